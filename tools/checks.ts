@@ -106,6 +106,6 @@ export const checks = (): Check[] => [
   { name: 'texts in catalogues', run: () => checkCatalogues('sync', '--clean') },
   // Whether each text has a translation.
   { name: 'translations', run: () => checkCatalogues('missing') },
-  // Texts that no file may contain.
+  // Whether a file contains a path of one machine, an address of a registry or a merge conflict marker.
   { name: 'forbidden text', run: findForbiddenText },
 ]

@@ -81,15 +81,13 @@ export function filesByBudget(manifest: Manifest, html: string, sizeOf: (file: s
   const stylesAtStart = [...stylesOf(manifest, shellKeys), ...named.filter(isStyle)]
   const pages = [...ofPlayers].map((key) => [...new Set([...stylesAtStart, ...stylesOf(manifest, withImports(manifest, key))])])
   const sizeOfAll = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0)
-  const styles = [...stylesOf(manifest, Object.keys(manifest)), ...named.filter(isStyle)]
   const shownToPlayers = new Set([...stylesOf(manifest, ofPlayers), ...named])
-  const isPanels = (file: string) => onlyPanel.includes(file) && !shownToPlayers.has(file)
   return {
     shell: [...atStart],
     game: [...atStart, ...besideShell(withImports(manifest, GAME_PAGE), GAME_TEXTS)],
     css: pages.toSorted((one, other) => sizeOfAll(other) - sizeOfAll(one))[0] ?? [],
     panel: besideShell(panelKeys, PANEL_TEXTS),
-    panelCss: [...new Set(styles.filter(isPanels))],
+    panelCss: [...new Set(onlyPanel.filter((file) => !shownToPlayers.has(file)))],
   }
 }
 

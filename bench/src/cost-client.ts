@@ -18,7 +18,7 @@ export interface Reply {
 /** Sends calls of one client, from an address that the server is told as a trusted proxy does. */
 export function client(origin: string, address: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const send = ({ method = 'GET', path, headers = {}, body }: Call, keepsText = false) =>
+  const send = ({ method = 'GET', path, headers = {}, body }: Call, { keepsText } = { keepsText: false }) =>
     new Promise<Reply>((resolve) => {
       const from = performance.now()
       const parts: Buffer[] = []

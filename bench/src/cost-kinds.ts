@@ -33,7 +33,7 @@ async function beginPlay(origin: string, guestId: number, isAnswered: boolean) {
   const post = async (path: string, body: object) => {
     const { status, text } = await send(
       { method: 'POST', path: `/api/section/${path}`, headers, body: JSON.stringify(body) },
-      true,
+      { keepsText: true },
     )
     if (status >= 300) throw new Error(`${path} was answered ${status}: ${text}`)
   }

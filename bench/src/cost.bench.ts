@@ -85,7 +85,7 @@ const row = (...cells: string[]) => `  ${cells.map((cell, place) => cell.padEnd(
 const waitsOf = ({ ms }: Waits) => [0.5, 0.95].map((share) => percentile(ms, share).toFixed(1)).join(' / ')
 
 function print({ name }: Kind, { cpuMs, bytes, status }: Cost, sent: Attack, quiet: Waits, waits: Waits): void {
-  const sendable = `${sent.isLimited ? '' : '> '}${sent.answered}${sent.unanswered > 0 ? ` (+ ${sent.unanswered} × 503)` : ''}`
+  const sendable = `${sent.isLimited ? '' : '> '}${sent.answered}${sent.unanswered > 0 ? ` (+ ${sent.unanswered} × unanswered)` : ''}`
   const refused = waits.refused > 0 ? `, ${waits.refused} refused` : ''
   console.log(
     row(name, String(status), cpuMs.toFixed(1), (bytes / KILO).toFixed(1), sendable, waitsOf(quiet), waitsOf(waits) + refused),
@@ -127,6 +127,7 @@ export async function* cost(): AsyncGenerator<Ratio> {
     const quietP95 = percentile(alone, 0.5)
     for (const [place, kind] of kinds.entries()) {
       const p95 = percentile(beside[place]?.ms ?? [], 0.95)
+      // A ratio compares what is better if there is more of it: how many such waits fit into a second.
       yield {
         what: `beside ${kind.name}, to ${TIMES_MOST} × alone`,
         ours: 1_000 / p95,

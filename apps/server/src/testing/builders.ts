@@ -37,6 +37,7 @@ export interface GameOptions {
   answers: readonly string[]
   gameTypeId: number
   creatorUserId: number | null
+  /** Its place in the order from which random games are taken, from 0 to 1. */
   randomKey: number
   publishedAt: Date
   /** Whether its points are pending until it is rated. */
@@ -127,7 +128,7 @@ const identityOf = async ({ mail, password, googleSub }: Partial<UserOptions>) =
   ...(googleSub && { google_sub: googleSub }),
 })
 
-/** Creates an account and returns its id. An account without an email address cannot sign in by itself; `signedIn` does it. */
+/** Creates an account and returns its id. An account without an email address cannot sign in by itself; `signedIn` in player.ts does it. */
 export async function aUser({ platform }: Needs, options: Partial<UserOptions> = {}): Promise<number> {
   made += 1
   const now = platform.clock.now()

@@ -12,6 +12,7 @@ export type NewPlayer = Pick<RequestOf<Api['POST /user/register']>['body'], 'use
 /** Timeout of calls that check a password: longer than the server lets one wait for its turn (SESSION-21). */
 export const PASSWORD_TIMEOUT_MS = 65_000
 
+/** Signs in. If a second factor is needed, it throws the refusal `factor-required`, with what `logInWithFactor` needs as `reply.factor`. */
 export async function logIn(body: Credentials, signal?: AbortSignal) {
   const signedIn = await call('POST /user/login', { body, signal, timeoutMs: PASSWORD_TIMEOUT_MS })
   acceptSignIn(signedIn)
@@ -49,6 +50,7 @@ export const checkCode = (userMail: string, verificationCode: string) =>
 
 export async function register({ userName, userMail, userPassword }: NewPlayer) {
   const { language } = settings()
+  // The specified call requires `isVerified`, and the server ignores it.
   const body = { userName: userName.trim(), userMail, userPassword, isVerified: false, language }
   const signedIn = await call('POST /user/register', { body })
   acceptSignIn(signedIn)

@@ -27,7 +27,7 @@ export interface PlayToCheck {
 
 export interface CheckedPlay {
   differences: readonly Difference[]
-  /** The numbers of the seen sections whose pictures the commitment does not cover. */
+  /** The numbers of the seen sections whose pictures the commitment of an old play does not cover, because they could not be read (FAIR-1). */
   uncovered: readonly number[]
 }
 

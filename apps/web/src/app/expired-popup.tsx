@@ -8,8 +8,8 @@ const LOGIN = '/login'
 const IN_MULTIPLAYER = /^\/gameVs(View)?\//
 
 /**
- * Says that the session has expired: links to the login, which returns to this page. What was typed here is stored in the
- * meantime. A duel links home.
+ * Says that the session has expired: links to the login, which returns to this page. The pages of a draft
+ * store what was typed there. A duel links home.
  */
 export function ExpiredPopup() {
   const { t } = useLingui()
@@ -24,7 +24,7 @@ export function ExpiredPopup() {
     // A game's screen cannot be reopened; the game's page can.
     const from = pathname.replace(/^\/game\//, '/gameView/') + search
     await navigate(LOGIN, { state: { from } })
-    // The session is cleared once the login has replaced this page, which may need the session. A play is not left at once.
+    // The login page clears the session once it has replaced this page, which may need it. If this page asks before it is left, it still stands.
     if (location.pathname !== LOGIN) forgetSession()
   }
   return (

@@ -24,7 +24,7 @@ function useQuit(onQuit: () => void, onStay: () => void) {
 interface LeaveQuestion {
   /** Whether leaving would cost something. */
   on: boolean
-  /** The player has quit and everything that takes is done: the page can be left. */
+  /** The player has quit, and nothing more is waited for: the page can be left. */
   left: boolean
   onQuit: () => void
   /** Called if the player pressed Quit. If they followed another way out, the blocked navigation proceeds instead. */

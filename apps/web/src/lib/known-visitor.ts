@@ -1,5 +1,5 @@
 import { hasGuestId } from './guest.ts'
-import { isVisitorData } from './server-data.ts'
+import { isStrangerData } from './server-data.ts'
 import { useSession } from './session.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -10,12 +10,12 @@ export function useIsKnown() {
 }
 
 /**
- * Returns whether data say what is true of the caller: not before hydration, nor while they are those of a visitor although the server may
+ * Returns whether data say what is true of the caller: not before hydration, nor while they are those of a stranger although the server may
  * know who calls.
  * @param updatedAt when the data were read
  */
 export function useIsOfCaller(updatedAt: number) {
   const isHydrated = useHydrated()
   const isKnown = useIsKnown()
-  return isHydrated && !(isKnown && isVisitorData(updatedAt))
+  return isHydrated && !(isKnown && isStrangerData(updatedAt))
 }

@@ -4,14 +4,14 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { FRESH_MS, queryClient } from './query-client.ts'
 
-/** The time from which on the server's data count as read, if the server may know the visitor; null otherwise. */
-let visitorDataAt: number | null = null
+/** The time at which the server's data, which are those of a stranger, count as read if it may know the visitor; null otherwise. */
+let strangerDataAt: number | null = null
 
 /**
- * Returns whether data are those of the visitor that the page was rendered for, and not yet those of the caller.
+ * Returns whether data are those of the stranger for whom the page was rendered, although the server may know the visitor.
  * @param updatedAt when the data were read
  */
-export const isVisitorData = (updatedAt: number) => updatedAt === visitorDataAt
+export const isStrangerData = (updatedAt: number) => updatedAt === strangerDataAt
 
 /**
  * Fills the queries with the server's data, if it has rendered the page. If it may know the visitor they count as read so long ago that
@@ -23,7 +23,7 @@ export function acceptServerData(): boolean {
   const { dataset } = document.documentElement
   if (!('words' in dataset) || history.state?.usr) return false
   const updatedAt = 'known' in dataset ? Date.now() - FRESH_MS : undefined
-  visitorDataAt = updatedAt ?? null
+  strangerDataAt = updatedAt ?? null
   const data = document.getElementById('page-data')?.textContent ?? '[]'
   for (const [key, reply] of JSON.parse(data)) queryClient.setQueryData(key, reply, isForAll(key) ? undefined : { updatedAt })
   return true

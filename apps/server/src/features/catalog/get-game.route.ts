@@ -68,9 +68,12 @@ export function getGameRoute(
     return { ...detail, ...ofCaller, establishedPlayers }
   }
 
-  /** Returns the caller's own game that is published within minutes, for clients that name no number of sections (CREATE-17). */
-  const findOwnDraft = async (caller: Caller, request: FastifyRequest, named: string | undefined, gameId: number) => {
-    const namedId = Number(named)
+  /**
+   * Returns the caller's own game that is published within minutes, for clients that name no number of sections. Creators whose client
+   * sends no token are recognised by the cookie of a known browser (CREATE-17).
+   */
+  const findOwnDraft = async (caller: Caller, request: FastifyRequest, userIdInQuery: string | undefined, gameId: number) => {
+    const namedId = Number(userIdInQuery)
     const isKnown = Number.isSafeInteger(namedId) && knownBrowser({ config, clock }, request, namedId) !== null
     const creatorId = caller.kind === 'user' ? caller.userId : isKnown ? namedId : null
     return creatorId === null ? null : findOpenDraft(db, gameId, creatorId)

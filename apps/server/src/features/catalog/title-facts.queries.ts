@@ -11,7 +11,7 @@ export interface TitleFacts {
 }
 
 /** The facts as columns of parameters, in which the genres of a title are one text. */
-export type FactColumns = { fame: number; form: TitleFacts['form']; words: string }
+export type FactColumns = { fame: number; form: TitleFacts['form']; genre_text: string }
 
 /** Separates genres in a parameter: an array of arrays would need as many genres in each. */
 const SEPARATOR = ','
@@ -20,11 +20,11 @@ const SEPARATOR = ','
 export const factArrays = (facts: readonly TitleFacts[]) => ({
   fames: facts.map(({ fame }) => fame),
   forms: facts.map(({ form }) => form),
-  words: facts.map(({ genres }) => genres.join(SEPARATOR)),
+  genreTexts: facts.map(({ genres }) => genres.join(SEPARATOR)),
 })
 
 /** Returns the genres in a parameter as an array. */
-export const genresIn = (words: Expression<string>) => sql<string[]>`string_to_array(${words}, ${sql.lit(SEPARATOR)})`
+export const genresIn = (genreText: Expression<string>) => sql<string[]>`string_to_array(${genreText}, ${sql.lit(SEPARATOR)})`
 
 /**
  * Updates the facts of titles that have other ones.
@@ -33,14 +33,14 @@ export const genresIn = (words: Expression<string>) => sql<string[]>`string_to_a
  */
 export async function updateFacts(db: Db, titles: readonly (TitleFacts & { key: string })[], imported: boolean): Promise<void> {
   const keys = titles.map(({ key }) => key)
-  const { fames, forms, words } = factArrays(titles)
+  const { fames, forms, genreTexts } = factArrays(titles)
   const rows = sql<{ key: string } & FactColumns>`
-    unnest(${keys}::text[], ${fames}::smallint[], ${forms}::text[], ${words}::text[])`
+    unnest(${keys}::text[], ${fames}::smallint[], ${forms}::text[], ${genreTexts}::text[])`
   await db
     .updateTable('titles as t')
-    .from(rows.as<'f'>(sql`f (key, fame, form, words)`))
+    .from(rows.as<'f'>(sql`f (key, fame, form, genre_text)`))
     .innerJoin('title_names as n', 'n.name_key', 'f.key')
-    .set((eb) => ({ fame: eb.ref('f.fame'), form: eb.ref('f.form'), genres: genresIn(eb.ref('f.words')) }))
+    .set((eb) => ({ fame: eb.ref('f.fame'), form: eb.ref('f.form'), genres: genresIn(eb.ref('f.genre_text')) }))
     .whereRef('t.id', '=', 'n.title_id')
     .whereRef('t.title', '=', 'n.name')
     .where('t.imported', '=', (eb) => eb.lit(imported))
@@ -48,7 +48,7 @@ export async function updateFacts(db: Db, titles: readonly (TitleFacts & { key: 
       eb.or([
         eb('t.fame', '!=', eb.ref('f.fame')),
         eb('t.form', 'is distinct from', eb.ref('f.form')),
-        eb('t.genres', '!=', genresIn(eb.ref('f.words'))),
+        eb('t.genres', '!=', genresIn(eb.ref('f.genre_text'))),
       ]),
     )
     .execute()

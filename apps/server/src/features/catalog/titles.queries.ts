@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { LikeName } from './choose-titles.ts'
 import { type FactColumns, factArrays, genresIn, type TitleFacts } from './title-facts.queries.ts'
 
-/** Number of candidate names for each of the two kinds of match: a title has up to five names. */
+/** Number of candidate names from each of the four parts of the search: a title has up to five names. */
 const LOOKED_AT = 40
 
 /** Sorts after every name with the same beginning. */
@@ -58,10 +58,12 @@ type TitleRow = Pick<Insertable<Tables['titles']>, 'title' | 'kind' | 'year' | '
 
 /** Returns the titles as the rows of a table `t`, with one array per column. */
 function titleRows(titles: readonly NewTitle[]) {
-  const { fames, forms, words } = factArrays(titles)
+  const { fames, forms, genreTexts } = factArrays(titles)
   return sql<TitleRow>`unnest(${titles.map(({ title }) => title)}::text[], ${titles.map(({ kind }) => kind)}::text[],
     ${titles.map(({ year }) => year)}::smallint[], ${titles.map(({ franchise }) => franchise)}::text[],
-    ${fames}::smallint[], ${forms}::text[], ${words}::text[])`.as<'t'>(sql`t (title, kind, year, franchise, fame, form, words)`)
+    ${fames}::smallint[], ${forms}::text[], ${genreTexts}::text[])`.as<'t'>(
+    sql`t (title, kind, year, franchise, fame, form, genre_text)`,
+  )
 }
 
 /** Returns all names of the titles as the rows of a table `n`, with one array per column. */
@@ -83,7 +85,7 @@ export async function insertTitles(db: Db, titles: readonly NewTitle[]): Promise
           eb
             .selectFrom(titleRows(titles))
             .select(['t.title', 't.kind', 't.year', 't.franchise', 't.fame', 't.form'])
-            .select((row) => genresIn(row.ref('t.words')).as('genres')),
+            .select((row) => genresIn(row.ref('t.genre_text')).as('genres')),
         )
         .onConflict((conflict) => conflict.column('title').doNothing())
         .returning(['id', 'title']),

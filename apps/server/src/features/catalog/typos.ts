@@ -1,8 +1,9 @@
 /**
  * Returns the number of typos between a typed text and the start of a name: a letter too many, missing or replaced, or two
- * letters swapped.
+ * letters swapped (the *optimal string alignment distance*).
  */
 export function typosToStart(typed: string, name: string): number {
+  // No longer start is nearer than the empty one: more letters would be missing than were typed.
   const start = name.slice(0, typed.length * 2)
   let before: number[] = []
   let row = Array.from({ length: start.length + 1 }, (_, at) => at)

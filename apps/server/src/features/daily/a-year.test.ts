@@ -23,7 +23,7 @@ interface Published {
 /** What the database does: the key of the table refuses a second Daily of a day. */
 function aTable(amount: number) {
   const dailies = new Map<string, Published>()
-  let state: PlanState = { pool: pictures(amount), amount, choosable: amount, seed: 'seed', decisions: [] }
+  let state: PlanState = { pool: pictures(amount), picturesOfRatedGames: amount, choosable: amount, seed: 'seed', decisions: [] }
   let refused = 0
   return {
     dailies,

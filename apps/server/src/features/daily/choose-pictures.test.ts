@@ -15,7 +15,7 @@ const pictures = (amount: number, more: (place: number) => Partial<PoolPicture> 
   Array.from({ length: amount }, (_, place) => aPicture(place, more(place)))
 
 const choose = (pool: readonly PoolPicture[], day = MONDAY, seed = 'seed') =>
-  choosePictures(pool, { day, seed, amount: pool.length })
+  choosePictures(pool, { day, seed, choosable: pool.length })
 
 const hashes = (chosen: readonly PoolPicture[]) => chosen.map(({ hash }) => hash)
 
@@ -31,7 +31,7 @@ describe('[DAILY-3] a picture rests', () => {
 
   test('[DAILY-3] and the least recently used ones are taken if too few have rested', () => {
     const pool = pictures(8, (place) => ({ lastDay: dayAfter(MONDAY, place - 20) }))
-    const chosen = choosePictures(pool, { day: MONDAY, seed: 'seed', amount: 400 })
+    const chosen = choosePictures(pool, { day: MONDAY, seed: 'seed', choosable: 400 })
     expect(hashes(chosen).toSorted()).toEqual([0, 1, 2, 3, 4].map((place) => `picture ${place}`))
   })
 })
@@ -66,7 +66,7 @@ describe('[DAILY-4] the pictures of a day', () => {
 test('[DAILY-2] fewer than five pictures are no Daily', () => {
   const state = (amount: number): PlanState => ({
     pool: pictures(amount),
-    amount,
+    picturesOfRatedGames: amount,
     choosable: amount,
     seed: 'seed',
     decisions: [],
@@ -84,7 +84,7 @@ describe('[DAILY-20] what operators decide', () => {
       {
         ...{
           pool: pictures(120, (place) => ({ fame: place > 30 && place < 40 ? 5 : 1 })),
-          amount: 120,
+          picturesOfRatedGames: 120,
           choosable: 120,
           seed: 'seed',
         },

@@ -22,7 +22,7 @@ interface Choice {
   /** Decides between pictures that the rules do not order. */
   seed: string
   /** Number of pictures that can be chosen; `pool` may be a part of them. */
-  amount: number
+  choosable: number
   /** Pictures of that day that stay. */
   kept?: readonly PoolPicture[]
   /** Hashes of pictures that must not be chosen. */
@@ -36,7 +36,7 @@ interface Choice {
 const WEEK = 7
 
 /** Returns the days that a picture rests: as many as the pictures last, at most 60 (DAILY-3). */
-export const restDays = (amount: number): number => Math.min(DAILY_REST_DAYS, Math.floor(amount / DAILY_SECTIONS))
+export const restDays = (choosable: number): number => Math.min(DAILY_REST_DAYS, Math.floor(choosable / DAILY_SECTIONS))
 
 const franchiseOf = ({ answer, franchise }: PoolPicture) => franchise ?? answer
 
@@ -96,8 +96,8 @@ const tiredInOrder = (candidates: readonly Candidate[]): PoolPicture[] =>
  * @returns the pictures that join the kept ones, fewer than five in all only if there are no more
  */
 export function choosePictures(pool: readonly PoolPicture[], choice: Choice): PoolPicture[] {
-  const { kept = [], amount } = choice
-  const rest = restDays(amount)
+  const { kept = [], choosable } = choice
+  const rest = restDays(choosable)
   const { rested = [], tired = [] } = Object.groupBy(candidatesOf(pool, choice), ({ distance }) =>
     distance >= rest ? 'rested' : 'tired',
   )

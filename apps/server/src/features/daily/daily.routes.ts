@@ -23,7 +23,7 @@ type Missing = ReplyOf<typeof getDaily>['missing']
 async function whyMissing({ db }: Pick<Needs, 'db'>, daily: ShownDaily | null, isSkipped: boolean): Promise<Missing> {
   if (daily) return daily.game ? null : 'taken-down'
   if (isSkipped) return 'skipped'
-  return (await findPool(db, null)).amount < DAILY_SECTIONS ? 'too-few-pictures' : 'soon'
+  return (await findPool(db, null)).picturesOfRatedGames < DAILY_SECTIONS ? 'too-few-pictures' : 'soon'
 }
 
 /** Returns what is the same for everybody on a day. */

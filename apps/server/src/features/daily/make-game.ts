@@ -105,7 +105,7 @@ export async function makeGame(needs: MakingNeeds, state: PlanState, day: string
     const preview = await storePreview(needs, await makePreview(await renderDailyPreview(needs.typefaces, day, squareAmount)))
     const game = {
       ...{ gameTypeId: GAME_TYPE, squareAmount, ...preview },
-      pointsCount: state.amount >= DAILY_POINTS_FROM,
+      pointsCount: state.picturesOfRatedGames >= DAILY_POINTS_FROM,
       demo: copied.some(({ demo }) => demo),
       sections: copied.map(({ section }) => section),
     }

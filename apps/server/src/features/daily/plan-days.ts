@@ -13,7 +13,7 @@ export interface Decision {
 export interface PlanState {
   pool: readonly PoolPicture[]
   /** Number of pictures in all rated games. */
-  amount: number
+  picturesOfRatedGames: number
   /** Number of those that can be chosen; `pool` may be a part of them. */
   choosable: number
   seed: string
@@ -51,7 +51,7 @@ export function planDay({ pool, choosable, seed, decisions }: PlanState, day: st
   const added = choosePictures(pool, {
     day,
     seed,
-    amount: choosable,
+    choosable,
     kept,
     reserved: reservedDays(decisions),
     ...(without && { without }),
@@ -104,7 +104,7 @@ function replaced(state: PlanState, { day, change, place = 0 }: PlanChange): str
   const kept = change === 'replace-all' ? [] : plan.pictures.toSpliced(place, 1)
   const gone = new Set(plan.pictures.filter((picture) => !kept.includes(picture)).map(({ hash }) => hash))
   const reserved = reservedDays(state.decisions)
-  const added = choosePictures(state.pool, { day, seed: state.seed, amount: state.choosable, kept, replaced: gone, reserved })
+  const added = choosePictures(state.pool, { day, seed: state.seed, choosable: state.choosable, kept, replaced: gone, reserved })
   if (kept.length + added.length < DAILY_SECTIONS) return null
   const chosen = change === 'replace-all' ? added : kept.toSpliced(place, 0, ...added)
   return chosen.map(({ hash }) => hash)
@@ -114,7 +114,7 @@ function replaced(state: PlanState, { day, change, place = 0 }: PlanChange): str
  * Returns the decision about a day after an operator's change, or null if there is no other picture.
  * @param days the days that are planned, the changed one among them
  */
-export function otherPictures(state: PlanState, days: readonly string[], change: PlanChange): Decision | null {
+export function decisionAfter(state: PlanState, days: readonly string[], change: PlanChange): Decision | null {
   const { day } = change
   if (change.change === 'reset') return { day, skipped: false, pictures: null }
   const before = state.decisions.find((decision) => decision.day === day)

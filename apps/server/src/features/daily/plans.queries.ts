@@ -12,7 +12,7 @@ const CANDIDATES = 1_000
 const WITHOUT_STARTER_FROM = 6 * DAILY_SECTIONS
 
 interface PoolRow extends PoolPicture {
-  amount: number
+  picturesOfRatedGames: number
   choosable: number
 }
 
@@ -38,7 +38,7 @@ const selectPool = statement<PoolRow, [starterId: number | null]>(`
   )
   select u.hash, u.game_id as "gameId", u.section_number as "sectionNumber", u.correct_answer as answer,
     n.franchise, coalesce(n.fame, u.fame) as fame, d.day as "lastDay", count(*) over () as choosable,
-    (select count(*) from usable) as amount
+    (select count(*) from usable) as "picturesOfRatedGames"
   from choosable u left join titles n on n.title = u.correct_answer
   left join lateral (
     select s.day from daily_sections s join dailies p on p.game_id = s.game_id
@@ -50,7 +50,7 @@ const selectPool = statement<PoolRow, [starterId: number | null]>(`
 interface Pool {
   pool: PoolPicture[]
   /** Number of pictures in all rated games. */
-  amount: number
+  picturesOfRatedGames: number
   /** Number of those that can be chosen, of which `pool` may be a part. */
   choosable: number
 }
@@ -58,8 +58,8 @@ interface Pool {
 /** @param starterId the game whose pictures newcomers have seen; null if there is none */
 export async function findPool(db: Db, starterId: number | null): Promise<Pool> {
   const rows = await selectPool(db, starterId)
-  const { amount = 0, choosable = 0 } = rows[0] ?? {}
-  return { pool: rows.map(({ amount: _, choosable: __, ...picture }) => picture), amount, choosable }
+  const { picturesOfRatedGames = 0, choosable = 0 } = rows[0] ?? {}
+  return { pool: rows.map(({ picturesOfRatedGames: _, choosable: __, ...picture }) => picture), picturesOfRatedGames, choosable }
 }
 
 /** Returns what operators have decided about days after `day`, or about all days. */

@@ -8,7 +8,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Images } from '../../platform/media/picture-field.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PoolPicture } from './choose-pictures.ts'
-import { type DayPlan, otherPictures, type PlanChange, planDays } from './plan-days.ts'
+import { type DayPlan, decisionAfter, type PlanChange, planDays } from './plan-days.ts'
 import { findSourcePictures, saveDecision } from './plans.queries.ts'
 import { planState } from './publish-due.ts'
 
@@ -47,7 +47,7 @@ export function planRoutes(app: FastifyInstance, platform: Needs): void {
     const plans = planDays(state, days)
     const show = await shownPictures(platform, plans, query.images)
     return {
-      ...{ today, timeZone, amount: state.amount },
+      ...{ today, timeZone, amount: state.picturesOfRatedGames },
       days: await Promise.all(
         plans.map(async (plan) => ({
           ...{ day: plan.day, kind: plan.kind, squareAmount: dailyGrid(plan.day) },
@@ -62,7 +62,7 @@ export function planRoutes(app: FastifyInstance, platform: Needs): void {
     const { state, days } = await findState(platform, today)
     if (!days.includes(body.day)) refuse('invalid-request')
     const change: PlanChange = body
-    const decision = otherPictures(state, days, change)
+    const decision = decisionAfter(state, days, change)
     if (decision) await saveDecision(db, { operator: caller.userId, change, decision }, clock.now())
     return { changed: decision !== null }
   })

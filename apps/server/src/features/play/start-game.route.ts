@@ -68,7 +68,8 @@ async function openPlay(needs: Needs, request: StartOf, game: GameToStart, now: 
   const ranked = start.playKind === 'ranked'
   const reply = { message: 'Game started' as const, gamePlayed: playedBefore, ranked, sectionAmount, squareAmount }
   if (start.kind === 'continue') {
-    // Another draw than that of the play, but for the first square: most squares are known to be whole anyway.
+    // The stored draw is not read for this: a new one differs from it only in which square of the later sections is read at this start, and
+    // every square has been read once in this process (PIC-27).
     await requirePictures(needs.pictures, game.sections, drawGame(needs.config.secret, { ...game, gameId }, needs.random))
     const continued = await restartPlay(db, start.continues, now)
     return continued ? { ...reply, commitment: continued.commitment } : CONFLICT

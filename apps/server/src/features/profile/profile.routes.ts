@@ -30,6 +30,7 @@ export function ownProfileRoutes(app: FastifyInstance, { db }: Pick<Platform, 'd
   route(app, changeAvatar, async ({ params, caller }) => {
     assertSameUser(caller, params.userId)
     const { avatarName } = params
+    // No avatar has such a name, and the database fails at some of them, such as one with U+0000.
     if (!isPlainText(avatarName)) refuse('avatar-not-found')
     const outcome = await setAvatar(db, caller.userId, avatarName)
     if (outcome === 'no-avatar') refuse('avatar-not-found')

@@ -8,7 +8,7 @@ const RULES = 'packages/contract/src/rules'
 
 /** Functions that match a caller's text against a pattern: file → functions. */
 const READERS: Record<string, readonly string[]> = {
-  'apps/server/src/features/accounts/joining/joiner.ts': ['mailLanguage'],
+  'apps/server/src/features/accounts/joining/join-account.ts': ['mailLanguage'],
   'apps/server/src/core/settings/params.ts': ['isWebAddress', 'dateOf'],
   [`${RULES}/mail.ts`]: ['isMail', 'mailKeyOf', 'mailboxOf'],
   [`${RULES}/fold-name.ts`]: ['foldName'],

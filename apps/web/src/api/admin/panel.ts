@@ -42,9 +42,10 @@ export class SignedOut extends Error {
 
 type PanelAccess = ReplyOf<Api['POST /param/getPanelLink/send']>
 
-/** What the panel is open to an account as. */
+/** The role in which an account sees the panel. */
 export type PanelRole = PanelAccess['role']
 
+/** Calls a specified path, which sends nothing: it checks the key, and replies with the role. */
 async function askForPanel(signal: AbortSignal): Promise<PanelAccess> {
   if ((await accessToken()) === null) throw new SignedOut()
   const key = panelKey()

@@ -7,7 +7,7 @@ const NAMELESS = 'Player'
 const SUFFIX_DIGITS = 4
 const TRIES = 8
 
-/** All but letters, marks, digits and what names contain beside them; the four after it count as letters, and cannot be seen. */
+/** All but letters, marks, digits and what names contain beside them; the four after the `|` are invisible fillers of Hangul, which are letters too. */
 const UNFIT = /[^\p{L}\p{M}\p{N} ._'-]|[\u115f\u1160\u3164\uffa0]/gu
 
 const cut = (name: string, length: number) => [...name].slice(0, length).join('').trim()

@@ -4,7 +4,7 @@ import { choosableName } from '../../../core/names/available-name.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hourlyLimit, REVEALS_PER_MINUTE } from '../passwords/reveal-limit.ts'
-import { checkedMail, refuseTaken } from './joiner.ts'
+import { checkedMail, refuseTaken } from './join-account.ts'
 import { findTaken } from './taken.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mailLanguage } from '../joining/joiner.ts'
+import { mailLanguage } from '../joining/join-account.ts'
 
 test.each([
   ['tr', 'tr'],

@@ -1,6 +1,9 @@
 import { PUBLIC_PARAMS, type PublicParams } from '../../../core/settings/params.ts'
 
-/** What the operator of a new site has to do, in the order in which it is worth doing. */
+/**
+ * What the operator of a new site has to do, in the order in which it is worth doing. `legal-date` stands for setting the date that the
+ * legal pages show.
+ */
 const FIRST_STEPS = ['public-url', 'smtp', 'support-mail', 'business-mail', 'legal-date', 'second-factor', 'backup'] as const
 
 type FirstStep = (typeof FIRST_STEPS)[number]

@@ -54,17 +54,17 @@ export function addTitles(db: Db, titles: readonly FreshTitle[]): Promise<{ id: 
   const names = titles.map(({ name }) => name)
   const years = titles.map(({ year }) => year)
   const franchises = titles.map(({ franchise }) => franchise)
-  const { fames, forms, words } = factArrays(titles)
+  const { fames, forms, genreTexts } = factArrays(titles)
   const rows = sql<{ title: string; year: number | null; franchise: string } & FactColumns>`
-    unnest(${names}::text[], ${years}::smallint[], ${franchises}::text[], ${fames}::smallint[], ${forms}::text[], ${words}::text[])`
+    unnest(${names}::text[], ${years}::smallint[], ${franchises}::text[], ${fames}::smallint[], ${forms}::text[], ${genreTexts}::text[])`
   return db
     .insertInto('titles')
     .columns(['title', 'year', 'franchise', 'fame', 'form', 'genres', 'kind', 'imported'])
     .expression((eb) =>
       eb
-        .selectFrom(rows.as<'t'>(sql`t (title, year, franchise, fame, form, words)`))
+        .selectFrom(rows.as<'t'>(sql`t (title, year, franchise, fame, form, genre_text)`))
         .select(['t.title', 't.year', 't.franchise', 't.fame', 't.form'])
-        .select((row) => genresIn(row.ref('t.words')).as('genres'))
+        .select((row) => genresIn(row.ref('t.genre_text')).as('genres'))
         .select([sql.lit('anime').as('kind'), eb.lit(true).as('imported')]),
     )
     .onConflict((conflict) => conflict.column('title').doNothing())

@@ -8,7 +8,10 @@ import { isAmong } from '../seats.ts'
 
 type SectionView = Extract<DuelMessage, { message: 'Next section ready' }>['sections'][number]
 
-/** Returns a section with its pictures as base64 text; if it is cut into squares, with a black picture of the same shape. */
+/**
+ * Returns a section with its pictures as base64 text. If it is cut into squares, its whole picture stays secret: beside the open
+ * squares it has a black one of the same shape.
+ */
 async function inlineSection(section: SectionView, pictures: PictureFields): Promise<SectionView> {
   const squares = await Promise.all(
     section.squares.map(async ({ index, image }) => ({ index, image: await pictures.inlined(image) })),
@@ -36,7 +39,10 @@ async function inlineMessage(message: DuelMessage, pictures: PictureFields): Pro
   }
 }
 
-/** The listeners of this process that receive pictures within messages, and their messages in order (DUEL-41). */
+/**
+ * The inline listeners of this process, and their messages in order: players whose client expects the pictures within the messages, as the
+ * specification says, and has asked for them (DUEL-41). All others load them from URLs (decision 2).
+ */
 export function inlineListeners({ topics, pictures }: Pick<Platform, 'topics' | 'pictures'>) {
   const players = new Map<string, Owner[]>()
   const sending = new Map<string, Promise<void>>()

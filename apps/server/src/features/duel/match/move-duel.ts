@@ -36,6 +36,7 @@ async function saveAll(db: Db, moves: readonly MoveToSave[]): Promise<(boolean |
  */
 export function saveTogether(db: Db): Save {
   let running = 0
+  // One is enough: the loader adds all further moves to a batch that has not been sent, and begins the next one after that.
   let sendNext: (() => void) | null = null
   const schedule = (send: () => void) => {
     if (running < STATEMENTS_MAX) setImmediate(send)
@@ -129,7 +130,7 @@ function stepOf(stored: StoredDuel, match: Match, inputOf: InputOf, now: Date) {
   }
 }
 
-/** Returns whether the players get to see the current section by this event, or its time starts before both have seen it. */
+/** Returns whether an event needs the current section's picture: it opens the section, or starts its time before both players have seen it. */
 const needsPicture = ({ kind }: MatchEvent, { players }: Match) =>
   kind === 'section' || (kind === 'started' && !players.every(({ shown }) => shown))
 
@@ -144,8 +145,8 @@ async function unreadableFor(
 ): Promise<Error | null> {
   const section = stored.sections.get(match.section)
   if (!section) return null
-  const seats = events.flatMap((event) => (event.kind === 'opened' ? [playerAt(match, event.seat).opened] : []))
-  const opened = events.some((event) => needsPicture(event, match)) ? [OPEN_AT_START, ...seats] : seats
+  const openedNow = events.flatMap((event) => (event.kind === 'opened' ? [playerAt(match, event.seat).opened] : []))
+  const opened = events.some((event) => needsPicture(event, match)) ? [OPEN_AT_START, ...openedNow] : openedNow
   const names = opened.map((count) => squareName(section, section.squareOrders[count - 1] ?? 0))
   return pictures.require(names).then(
     () => null,
@@ -165,7 +166,8 @@ async function applyMoves({ clock, pictures }: MoveNeeds, stored: StoredDuel, in
   for (const inputOf of inputsOf) {
     if (match !== stored.match && !hasSections(stored, match)) return null
     const decided = stepOf(stored, match, inputOf, now)
-    const step = ('match' in decided && (await unreadableFor(stored, decided, pictures))) || decided
+    const unreadable = 'match' in decided ? await unreadableFor(stored, decided, pictures) : null
+    const step = unreadable ?? decided
     if ('match' in step) {
       match = step.match
       messages.push(...(await messagesOf({ ...stored, seq: stored.seq + messages.length }, match, step.events, now, pictures)))
@@ -239,7 +241,7 @@ export function movePlayers(needs: MoveNeeds): MoveAsPlayer {
   const move = batchByKey<InputOf, Outcome>(needs.serialise, async (token, inputsOf) => {
     const known = needs.memory.recall(token)
     const made = known && (await moveFrom(needs, known, inputsOf, save))
-    // What changes nothing is decided from the row alone.
+    // What changes nothing is not written, so no write would detect that the duel in memory is outdated: it is decided again from the row.
     if (made && made !== CONFLICT && made.isMoved) return made.outcomes
     return moveStored(needs, token, inputsOf, save)
   })

@@ -22,15 +22,15 @@ export async function drawMatch(
 const SEED_DIGITS = 12
 
 /**
- * Returns the game of a rematch: of those that neither player has met one with the fewest pictures that one of them knows, else the one
- * they met longest ago (DUEL-17). The
- * match's token is the source of randomness, so that the end can name the game before it is requested (DUEL-33).
+ * Returns the game of a rematch (DUEL-17): one that neither player has met; among these, one of which they know the fewest pictures. If
+ * they have met all, it is the one that they met longest ago. The match's token is the source of randomness, so that the end can name the
+ * game before it is requested (DUEL-33).
  * @param candidates unmet games first, then by the time they were last met
  */
 export function nextGame(candidates: readonly Candidate[], token: string): Candidate | undefined {
   const unmet = candidates.filter(({ metAt }) => metAt === null)
   const fewest = Math.min(...unmet.map(({ known }) => known))
-  const newest = unmet.filter(({ known }) => known === fewest)
+  const leastKnown = unmet.filter(({ known }) => known === fewest)
   const seed = Number.parseInt(token.slice(0, SEED_DIGITS), 16)
-  return newest.length > 0 ? newest[seed % newest.length] : candidates[0]
+  return leastKnown.length > 0 ? leastKnown[seed % leastKnown.length] : candidates[0]
 }

@@ -12,6 +12,7 @@ export interface SectionInput {
   known: boolean
   /** The fame of the right answer's title, from 1 to 5; null if no title was known. */
   fame: number | null
+  /** How honest first plays answered it, by the number of open squares. */
   figures: readonly OpeningFigures[]
 }
 
@@ -50,16 +51,19 @@ function sumsOf({ startedAt, answeredAt, answers, sections }: FlagInput, squareA
   return sumsOfPlay(squareAmount, compared)
 }
 
-/** Returns whether it is known for most of the answers how long they take others: of those to known pictures only if there are no others. */
-const areTimesKnown = ({ answers, known, timed, timesKnown }: Sums) =>
-  answers > 0 ? timed * 2 >= answers : known > 0 && timesKnown * 2 >= known
+/**
+ * Returns whether the expected times of most answers are known from other players (BOT-8). Answers to pictures that the player knew count
+ * only if there are no others.
+ */
+const areMostTimesExpected = ({ answers, known: toKnownPictures, timed, timesKnown }: Sums) =>
+  answers > 0 ? timed * 2 >= answers : toKnownPictures > 0 && timesKnown * 2 >= toKnownPictures
 
 /** Finds the flag of a ranked play that ends (decisions 9 and 33). Three perfect hard plays are held only while nobody knows how long their answers take (BOT-8). */
 export function flagOf(input: FlagInput, outcome: Outcome): FlagResult {
   const sums = sumsOf(input, outcome.squareAmount)
   const doubt = doubtOf(sums, input.before)
   const pattern = patternIn(input, outcome)
-  const kept = pattern === 'too-perfect' && areTimesKnown(sums) ? null : pattern
+  const kept = pattern === 'too-perfect' && areMostTimesExpected(sums) ? null : pattern
   const known = input.sections.flatMap((section, number) => (section.known ? [number] : []))
   return {
     flag: kept ?? (isImprobable(doubt) ? 'improbable' : null),

@@ -113,10 +113,11 @@ function useDelete(game: OwnGame, userId: number) {
   })
 }
 
-/** A game as its maker sees it. For all others, the page does not exist. */
+/** A game as its creator sees it. For all others, the page does not exist. */
 export function OwnGamePage() {
   const gameId = Number(useParams().gameId)
   const session = useSession()
+  // Who logs out on this page goes home; who opens it signed out is asked to log in.
   const [signedInBefore] = useState(() => sessionNow() !== null)
   if (!session) return <Navigate to={signedInBefore ? '/' : '/login'} state={{ from: `/myGame/${gameId}` }} replace />
   return <Owned key={gameId} gameId={gameId} userId={session.userId} />

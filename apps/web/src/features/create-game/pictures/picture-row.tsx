@@ -22,7 +22,7 @@ import type { useRowDrag } from './use-row-drag.ts'
 
 interface PictureRowProps {
   row: Row
-  at: number
+  index: number
   rows: readonly Row[]
   tried: boolean
   /** Where a dragged row would be dropped relative to this one. */
@@ -40,11 +40,11 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 /** One section of the draft: its picture with the verdict, its answer, and its actions. */
 export function PictureRow(props: PictureRowProps) {
   const { t, i18n } = useLingui()
-  const { row, at, rows, tried, drop, dragged, handle, dispatch } = props
-  const number = twoDigits(at + 1)
+  const { row, index, rows, tried, drop, dragged, handle, dispatch } = props
+  const number = twoDigits(index + 1)
   const error = rowError(row)
   const isShown = error !== null && (tried || error === 'answer-too-long')
-  const same = sameAnswerBefore(rows, at)
+  const same = sameAnswerBefore(rows, index)
   const sameNumber = same === null ? null : twoDigits(same + 1)
   const suggestion = row.suggested ? t`Suggested by the file's name.` : undefined
   const hint = sameNumber === null ? suggestion : t`Same answer as ${sameNumber}.`
@@ -65,7 +65,7 @@ export function PictureRow(props: PictureRowProps) {
           {row.place.fileName}
         </p>
         <PictureVerdict place={row.place} />
-        <SamePicture number={samePictureBefore(rows, at)} />
+        <SamePicture number={samePictureBefore(rows, index)} />
       </div>
       <div className={pictureRowsStyles.pictureAnswer}>
         <TitleCombobox
@@ -93,22 +93,22 @@ function SamePicture({ number }: { number: number | null }) {
   )
 }
 
-function Actions({ row, at, rows, number, dispatch, onMove, onReplace, onRemove }: PictureRowProps & { number: string }) {
+function Actions({ row, index, rows, number, dispatch, onMove, onReplace, onRemove }: PictureRowProps & { number: string }) {
   const { t } = useLingui()
   const up = t`Move ${number} up`
   const down = t`Move ${number} down`
   const remove = t`Remove ${number}`
   return (
     <div className={pictureRowsStyles.pictureActions}>
-      <Button aria-label={up} title={up} data-action="up" disabled={at === 0} onClick={() => onMove(at - 1, 'up')}>
+      <Button aria-label={up} title={up} data-action="up" disabled={index === 0} onClick={() => onMove(index - 1, 'up')}>
         <ArrowUp aria-hidden="true" />
       </Button>
       <Button
         aria-label={down}
         title={down}
         data-action="down"
-        disabled={at === rows.length - 1}
-        onClick={() => onMove(at + 1, 'down')}
+        disabled={index === rows.length - 1}
+        onClick={() => onMove(index + 1, 'down')}
       >
         <ArrowDown aria-hidden="true" />
       </Button>

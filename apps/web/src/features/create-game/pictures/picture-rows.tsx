@@ -41,7 +41,7 @@ export function PictureRows({ rows, tried, dispatch, onReplace }: PictureRowsPro
           <PictureRow
             key={row.id}
             row={row}
-            at={at}
+            index={at}
             rows={rows}
             tried={tried}
             drop={drag && dropEdge(drag.to, at, rows.length)}

@@ -35,12 +35,13 @@ export function refuseTaken(taken: Taken): void {
   refuseTakenMail(taken)
 }
 
-const DEFAULT = 'default'
+/** The name that is stored if there is no avatar yet. */
+const AVATAR_IF_NONE = 'default'
 
 /** Returns the avatar of a new account: a random one of the existing avatars. */
 export async function randomAvatarName({ db, random }: Pick<Platform, 'db' | 'random'>): Promise<string> {
   const names = await findAvatarNames(db)
-  return names[random.below(Math.max(1, names.length))] ?? DEFAULT
+  return names[random.below(Math.max(1, names.length))] ?? AVATAR_IF_NONE
 }
 
 /**
