@@ -148,8 +148,11 @@ test('[PROFILE-30] Undo that fails is offered again @phone', async ({ page, test
   await expect(page.getByText('No connection. Please check your network and try again.')).toBeVisible()
   await expect(covers(page)).toHaveText(['First'])
   await expect(page.getByText('Second was removed.')).toBeVisible()
+  // The title is back before the server has it.
+  const saved = page.waitForResponse('**/api/animeList/create')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(covers(page)).toHaveText(['Second', 'First'])
+  await saved
   await page.reload()
   await expect(covers(page)).toHaveText(['Second', 'First'])
 })
