@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Db, statement } from '../../../platform/db/database.ts'
+import type { DuelStatus } from '../../../platform/db/tables-duel.ts'
 import type { Owner } from '../../../platform/http/owner.ts'
 
 /** A player who is subscribed to a match, and the last sign of life of the connection. */
@@ -124,7 +126,8 @@ export async function findLobbiesWithoutGame(db: Db): Promise<string[]> {
   const lobbies = db
     .selectFrom('duels as d')
     .select('d.token')
-    .where('d.status', '=', 'lobby')
+    // @NOTE a literal, so that a prepared plan can use the index of lobby codes.
+    .where('d.status', '=', sql.lit<DuelStatus>('lobby'))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('listed_games as g').select('g.id').whereRef('g.id', '=', 'd.game_id'))),
     )

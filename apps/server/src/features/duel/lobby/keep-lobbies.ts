@@ -1,22 +1,16 @@
 import type { Platform } from '../../../platform/platform.ts'
+import { moveQuietly } from '../clock/move-quietly.ts'
 import { findLobbiesOf } from '../clock/presence.queries.ts'
-import { type DuelNeeds, moveDuel } from '../match/move-duel.ts'
-import { saveHostSignedIn } from '../moves.queries.ts'
+import type { DuelNeeds } from '../match/move-duel.ts'
+import { type Save, saveHostSignedIn } from '../moves.queries.ts'
 
-/**
- * Makes the lobbies of a browser's guest those of the account that signs in there, with their full time (DUEL-75). What fails is logged:
- * the sign-in goes on.
- */
+/** Makes the lobbies of a browser's guest those of the account that signs in there, with their full time (DUEL-75). */
 export async function keepLobbies(
   needs: DuelNeeds & Pick<Platform, 'log'>,
-  { userId, guestKey }: { userId: number; guestKey: string },
+  player: { userId: number; guestKey: string },
 ): Promise<void> {
-  try {
-    for (const token of await findLobbiesOf(needs.db, guestKey)) {
-      const save = (move: Parameters<typeof saveHostSignedIn>[1]) => saveHostSignedIn(needs.db, move, { userId, guestKey })
-      await moveDuel(needs, token, () => ({ kind: 'extend' }), save)
-    }
-  } catch (error) {
-    needs.log.warn({ err: error }, 'could not keep the lobbies of a guest who signed in')
+  const save: Save = (move) => saveHostSignedIn(needs.db, move, player)
+  for (const token of await findLobbiesOf(needs.db, player.guestKey)) {
+    await moveQuietly(needs, token, () => ({ kind: 'extend' }), save)
   }
 }
