@@ -140,7 +140,7 @@ test('[SESSION-44] a code with spaces is accepted after the countdown, and a sec
   await page.clock.runFor(VERIFIED_MS)
   await expect(popup(page)).toContainText('No connection. Please check your network and try again.')
   await popup(page).getByRole('button', { name: 'Close' }).click()
-  await letThrough()
+  letThrough()
   await page.route('**/api/user/verification/send*', (route) => route.abort())
   await joinIn(page)
   await expect(popup(page)).toContainText('Verification Successful')

@@ -145,7 +145,7 @@ test('[STREAK-11] the switch of the reminder says why it could not be loaded, an
   await page.goto('/account')
   const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Reminder' }) })
   await expect(part.getByRole('alert')).toHaveText('No connection. Please check your network and try again.')
-  await restore()
+  restore()
   await part.getByRole('button', { name: 'Retry' }).click()
   await expect(part.getByRole('switch')).toBeEnabled()
 })

@@ -183,7 +183,7 @@ test('[DUEL-52] a room that fails to open reports it, and Retry opens it', { tag
   await page.goto(`/gameVsView/${host.game.id}`)
   await expect(page.getByRole('alert').filter({ hasText: UNEXPECTED })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(host.game.gameName)
-  await mend()
+  mend()
   await page.getByRole('button', { name: 'Retry' }).click()
   await host.expectOpen()
 })

@@ -3,6 +3,7 @@ import { GameScreen } from '../support/game-screen.ts'
 import { holdCalls } from '../support/held-calls.ts'
 import { MatchScreen, twoGuests } from '../support/match-screen.ts'
 import { gameOf } from '../support/server-calls.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/site.ts'
 
 const PICTURES = /\/media\/[\w/-]+\.(webp|avif)$/
@@ -10,11 +11,16 @@ const PICTURES = /\/media\/[\w/-]+\.(webp|avif)$/
 /** Answers all requests for pictures as a server does whose store is away. Returns a function that ends that, and the count of requests. */
 async function takeStoreAway(page: Page) {
   let asked = 0
+  let isAway = true
   await page.route(PICTURES, (route) => {
+    if (!isAway) return route.fallback()
     asked += 1
     return route.fulfill({ status: 503, json: { code: 'service-unavailable' } })
   })
-  return { bringBack: () => page.unroute(PICTURES), asked: () => asked }
+  const bringBack = () => {
+    isAway = false
+  }
+  return { bringBack, asked: () => asked }
 }
 
 /** Counts the moves that the page sends. */
@@ -66,7 +72,7 @@ test('[SCREEN-33] nothing can be done at a play without its picture, and everyth
   await expect.poll(store.asked).toBeGreaterThanOrEqual(3)
   await expectHeld(screen)
   expect(moves()).toBe(0)
-  await store.bringBack()
+  store.bringBack()
   await screen.expectSection(1)
   await expect(screen.pictureMissing).toBeHidden()
   await screen.openSquare()
@@ -75,7 +81,7 @@ test('[SCREEN-33] nothing can be done at a play without its picture, and everyth
   const again = await takeStoreAway(page)
   await screen.openSquare()
   await expectHeld(screen)
-  await again.bringBack()
+  again.bringBack()
   await screen.expectOpened(3)
   await screen.giveAnswer(1, true)
   await expect(screen.score).toHaveText('160')
@@ -84,12 +90,14 @@ test('[SCREEN-33] nothing can be done at a play without its picture, and everyth
 test('[SCREEN-33] Retry requests the picture at once', async ({ page, testSite }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 4))
   await page.clock.install()
-  const store = await takeStoreAway(page)
-  await pressPlay(screen)
-  await expectHeld(screen)
-  // From a moment that is still to come on, no time passes in the page, so that nothing is requested by itself.
+  await page.goto(`/gameView/${screen.game.id}`)
+  await settled(page)
+  // No time passes in the page from a moment to come on, and thus from before the first request: none is repeated by itself.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-  await store.bringBack()
+  const store = await takeStoreAway(page)
+  await startHere(screen)
+  await expectHeld(screen)
+  store.bringBack()
   await screen.pictureMissing.getByRole('button', { name: 'Retry' }).click()
   await expect(screen.pictureMissing).toBeHidden()
   await screen.expectSection(1)
@@ -114,7 +122,7 @@ test('[SCREEN-33] home takes no answer about a picture that it could not show', 
   await expect(hero.getByRole('status')).toHaveText("The picture didn't load. Trying again…")
   await expect(answers.first()).toHaveAttribute('aria-disabled', 'true')
   await answers.first().click({ force: true })
-  await store.bringBack()
+  store.bringBack()
   await expect(answers.first()).toHaveAttribute('data-state', 'open')
   await expect(page).toHaveURL('/')
 })
@@ -130,7 +138,7 @@ test('[SCREEN-34] a match without its picture says so, opens no square and takes
   await expect(one.connectionLost.getByRole('button', { name: 'Retry' })).toBeVisible()
   await one.expectSection(1)
   await expect(one.openButton).toHaveAttribute('aria-disabled', 'true')
-  await store.bringBack()
+  store.bringBack()
   await expect(one.connectionLost).toBeHidden()
   await expect(one.openButton).toHaveAttribute('aria-disabled', 'false')
   const again = await takeStoreAway(one.page)
@@ -138,5 +146,5 @@ test('[SCREEN-34] a match without its picture says so, opens no square and takes
   await expect(one.connectionLost).toBeVisible()
   const given = await one.give(1, true)
   await expect(one.answer(given)).toHaveAttribute('data-state', 'sent')
-  await again.bringBack()
+  again.bringBack()
 })

@@ -107,7 +107,7 @@ test('[OPERATOR-212] [OPERATOR-213] several games are hidden at once, and it is 
   const mend = await failCalls(page, '**/api/bulk/start')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toHaveText('No connection. Please check your network and try again.')
-  await mend()
+  mend()
   await expect(question.getByRole('combobox').locator('option:checked')).toHaveText('Pictures used without permission')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(strip.filter({ hasText: 'Deleting 1 game' })).toBeVisible()

@@ -244,7 +244,7 @@ test('[OPERATOR-180] a list that fails to load reports it and can be retried; an
   await page.reload()
   const alert = cell(page, 'Params').getByRole('alert').filter({ hasText: 'ERROR!' })
   await expect(alert).toBeVisible()
-  await heal()
+  heal()
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(cell(page, 'Params').getByRole('heading', { name: 'timeZone' })).toBeVisible()
   await page.route('**/api/message/queue*', (route) => route.fulfill({ json: nothing }))

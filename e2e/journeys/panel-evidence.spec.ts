@@ -49,7 +49,7 @@ test('[OPERATOR-183] a decision on a game requires that its pictures have loaded
     await open()
     await expect(alert).toBeVisible()
     await expect(keep).toHaveAttribute('aria-disabled', 'true')
-    await heal()
+    heal()
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(keep).toHaveAttribute('aria-disabled', 'false')
   })

@@ -29,7 +29,7 @@ test('[DAILY-20] the calendar keeps the focus, and a retry that succeeds replace
   const mend = await failCalls(page, '**/api/daily/plan')
   await dayOf.getByRole('button', { name: 'Skip' }).press('Enter')
   await expect(notice(page)).toHaveText('No connection. Please check your network and try again.')
-  await mend()
+  mend()
   await dayOf.getByRole('button', { name: 'Skip' }).press('Enter')
   await expect(dayOf.getByText('Skipped')).toBeVisible()
   await expect(notice(page)).toHaveText('Saved.')

@@ -16,7 +16,7 @@ test('[OPERATOR-184] [OPERATOR-185] after the key is replaced, this browser stay
     await expect(dialog(page)).toContainText('Other operators see the forbidden page until they open the new link.')
     await confirm(page, 'panelKey', 'Create new key')
     await expect(dialog(page).getByRole('alert')).toContainText('create a new one before you leave this page')
-    await heal()
+    heal()
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(make).toBeFocused()
   })

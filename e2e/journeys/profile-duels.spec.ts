@@ -36,7 +36,7 @@ test('[PROFILE-37] duels that fail to load are reported in place', async ({ page
   await page.goto(`/userProfile/${userId}`)
   const duels = page.getByRole('region', { name: 'Duels' })
   await expect(duels.getByRole('alert')).toContainText('No connection.')
-  await mend()
+  mend()
   await duels.getByRole('button', { name: 'Retry' }).click()
   await expect(duels.getByText('No duels yet.')).toBeVisible()
 })

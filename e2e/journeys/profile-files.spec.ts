@@ -54,5 +54,5 @@ test('[PROFILE-32] a file that is not an export or is broken is reported', async
   const mend = await failCalls(page, '**/api/animeList/import')
   await file.setInputFiles({ name: 'list.xml', mimeType: 'text/xml', buffer: Buffer.from(EXPORT) })
   await expect(status).toContainText('No connection.')
-  await mend()
+  mend()
 })

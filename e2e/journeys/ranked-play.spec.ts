@@ -120,7 +120,7 @@ test('[SCREEN-16] the watched question adds titles to the lists, in the game and
   const mend = await failCalls(page, '**/api/animeList/create')
   await question(page).getByRole('button', { name: 'Yes, watched' }).click()
   await expect(page.locator('.notice')).toHaveText('No connection. Please check your network and try again.')
-  await mend()
+  mend()
   await question(page).getByRole('button', { name: 'Yes, watched' }).click()
   await expect(page.locator(':focus')).toHaveText('Added to Anime Watched')
   expect(await listed(page, account.userId, 1)).toEqual([titles[0]])

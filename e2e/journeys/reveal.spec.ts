@@ -116,7 +116,7 @@ test('[PLAY-23] a whole picture that fails to load leaves the squares and offers
   await expect(retry).toBeVisible()
   const address = await addressOf(screen.whole)
   await screen.expectOpened(1)
-  await mend()
+  mend()
   await retry.click()
   await expectWhole(screen.frame, address, 3)
   await expect(retry).toBeHidden()

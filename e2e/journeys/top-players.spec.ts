@@ -99,7 +99,7 @@ for (const language of ['en', 'tr'] as const) {
       await page.goto('/topListPlayer')
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()
-      await mend()
+      mend()
       await page.getByRole('button', { name: texts.retry }).click()
       await expect(rows(page).first()).toBeVisible()
     })

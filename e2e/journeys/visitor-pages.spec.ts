@@ -209,7 +209,7 @@ test('a contact page that fails to load reports it in place, and Retry loads the
   await page.goto('/contact')
   const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
-  await mend()
+  mend()
   await retry.click()
   await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveCount(2)
 })

@@ -1,8 +1,9 @@
 import { getGame } from '@guess/contract/api/catalog'
 import { startGame } from '@guess/contract/api/play'
 import { ERRORS } from '@guess/contract/errors'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aGame } from '../../testing/builders.ts'
+import { dial, headOf } from '../../testing/dial.ts'
 import { aClient, aGuest } from '../../testing/player.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { openServer } from '../db/database.ts'
@@ -61,6 +62,16 @@ describe('bad input', () => {
     const response = await post(JSON.stringify({ gameId: 1, transferPlay: 'x'.repeat(70_000) }))
     expect(response.statusCode).toBe(413)
     expect(response.json()).toEqual({ code: 'body-too-large', message: ERRORS['body-too-large'].message })
+  })
+
+  test('[SERVICE-95] the rest of a body that is too large is read, so that its connection brings this reply and the next', async () => {
+    const { socket, write, answer, received } = await dial(testApp)
+    onTestFinished(() => void socket.destroy())
+    write(headOf(`POST ${START}`, { ...json, 'content-length': 70_000 }))
+    expect(await answer()).toEqual({ status: 413, code: 'body-too-large' })
+    write('x'.repeat(70_000))
+    write(headOf('GET /api/gameType/getAll', {}))
+    await expect.poll(received).toContain('HTTP/1.1 200')
   })
 })
 

@@ -91,6 +91,9 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (hasZodFastifySchemaValidationErrors(error)) return sendRefusal(reply, 'invalid-request', 400, { issues: issuesOf(error) })
     const code = codeOf(error)
+    // Fastify closes the connection of a body that it refuses to read. That resets it, and the reply can get lost. Without this
+    // header Node reads and discards the rest, at most until the request timeout.
+    reply.removeHeader('connection')
     // What the database cannot do at the moment is a line of its own only when that begins (SERVICE-72).
     if (code === 'internal-error' || isUnavailable(error))
       request.log.error({ reqId: request.id, err: error, route: request.routeOptions.url }, 'a call failed')
