@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 import { killWithParent, removeWithParent } from './kill-with-parent.ts'
 import { ROOT } from './project-files.ts'
 
-const PROGRAM = join(ROOT, 'node_modules/s3rver/bin/s3rver.js')
+const LIBRARY = join(ROOT, 'node_modules/@20minutes/s3rver')
 const BUCKET = 'pictures'
 /** The only key that the server knows. */
 const KEY = 'S3RVER'
@@ -38,10 +38,11 @@ export async function startObjectStore(): Promise<PrivateObjectStore> {
   removeWithParent(folder)
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
-  const args = ['--silent', '-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET]
+  const options = { address: '127.0.0.1', port, directory: folder, silent: true, configureBuckets: [{ name: BUCKET }] }
+  const program = `new (require(${JSON.stringify(LIBRARY)}))(${JSON.stringify(options)}).run()`
   let stop = async () => {}
   const start = async () => {
-    const child = spawn(process.execPath, ['--disable-warning=DEP0169', PROGRAM, ...args], {
+    const child = spawn(process.execPath, ['-e', program], {
       stdio: ['ignore', 'ignore', 'inherit'],
       // Ctrl-C in a terminal must not end the store before the servers that use it.
       detached: true,

@@ -1,5 +1,5 @@
-/** Both S3 servers of the tests have the same interface, and no types. */
-declare module 's3rver' {
+/** The S3 server of the tests has no types. */
+declare module '@20minutes/s3rver' {
   interface S3rverOptions {
     address: string
     port: number
@@ -13,8 +13,4 @@ declare module 's3rver' {
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }
-}
-
-declare module '@20minutes/s3rver' {
-  export { default } from 's3rver'
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
-import CheckingS3rver from '@20minutes/s3rver'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { S3Settings } from '../../config/config.ts'
 import { movableClock } from '../../testing/movable-clock.ts'
@@ -120,7 +119,7 @@ describe('[PIC-23] at the start', () => {
   })
 
   test('a wrong secret is refused with one line that names the variables and hides the secret', async () => {
-    const objects = await startObjectStore(CheckingS3rver)
+    const objects = await startObjectStore()
     await open(objects.settings)
     const text = await textOfError(open({ ...objects.settings, secretAccessKey: SECRET }))
     expect(text).toBe(
