@@ -6,6 +6,7 @@ import { answers } from './answers.bench.ts'
 import { cost } from './cost.bench.ts'
 import { duels } from './duels.bench.ts'
 import { growth } from './growth.bench.ts'
+import { liveStorage } from './live-storage.bench.ts'
 import { overload } from './overload.bench.ts'
 import { pictures } from './pictures.bench.ts'
 import { reads } from './reads.bench.ts'
@@ -21,6 +22,7 @@ const BENCHES: Record<string, NamedBench> = {
   reads: { bench: reads, needs: ['nginx', 'wrk'] },
   growth: { bench: growth, needs: ['postgresql'] },
   duels: { bench: duels, needs: ['postgresql', 'redis'] },
+  'live-storage': { bench: liveStorage, needs: ['postgresql'] },
   overload: { bench: overload, needs: [] },
   cost: { bench: cost, needs: [] },
   pictures: { bench: pictures, needs: ['postgresql'] },

@@ -6,7 +6,9 @@ import type { ListType } from '../../platform/db/tables-accounts.ts'
 import { titleOf } from './title.ts'
 
 /** Number of characters to parse before yielding to other calls. */
-const CHUNK = 32 * 1024
+export const CHUNK = 32 * 1024
+/** The longest piece of text that is mended at once. Mended, it can be five times as long: a bare & becomes &amp;. */
+const TEXT_MAX = 8 * 1024
 /** The maximum depth; exports have only list, entry and field. */
 const DEPTH_MAX = 8
 /** The maximum number of attributes of an element; exports have none. */
@@ -141,8 +143,8 @@ const ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 const ENTITY_MAX = 40
 /** The first half of a pair, at the end. */
 const PAIR_BEGINS = /[\ud800-\udbff]$/
-/** Stands in a text for an entity that is not read, so that `add` skips an entry whose title has one. The parser reads on after it. */
-const UNREAD = '\u0001'
+/** Stands in a text for an entity that is not read: XML may contain it and a title may not, so that `add` skips the entry. */
+const UNREAD = '\u0080'
 
 const withoutControls = (piece: string) => piece.toWellFormed().replace(CONTROLS, '')
 
@@ -161,15 +163,15 @@ const escaped = (text: string) =>
     return (name.startsWith('#') ? isCharacter(name) : ENTITIES.has(name)) ? found : UNREAD
   })
 
-/** Returns where a piece of text ends: at the next markup, or before what a chunk would cut in two. */
+/** Returns where a piece of text ends: at the next markup, or before what its greatest length would cut in two. */
 function endOfText(xml: string, from: number): number {
-  const piece = xml.slice(from, from + CHUNK)
+  const piece = xml.slice(from, from + TEXT_MAX)
   const markup = piece.indexOf('<')
   if (markup >= 0) return from + markup
-  if (piece.length < CHUNK) return xml.length
-  const entity = piece.indexOf('&', CHUNK - ENTITY_MAX)
+  if (piece.length < TEXT_MAX) return xml.length
+  const entity = piece.indexOf('&', TEXT_MAX - ENTITY_MAX)
   if (entity >= 0) return from + entity
-  return from + (PAIR_BEGINS.test(piece) ? CHUNK - 1 : CHUNK)
+  return from + (PAIR_BEGINS.test(piece) ? TEXT_MAX - 1 : TEXT_MAX)
 }
 
 /** Returns the markup or the piece of text that begins at `from`, mended, and where it ends. Throws if it is markup that is too long. */
@@ -190,7 +192,7 @@ function* mendedChunks(xml: string): Generator<string> {
   while (at < xml.length) {
     const next = at + CHUNK
     let chunk = ''
-    while (at < next && at < xml.length) {
+    while (at < next && chunk.length < CHUNK && at < xml.length) {
       const { piece, end } = mendedPiece(xml, at)
       chunk += piece
       at = end
