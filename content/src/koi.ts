@@ -4,6 +4,7 @@ import { beside, type Knot, smooth, strip } from './ribbon.ts'
 const INK = '#0e3f52'
 const FINS = '#f4aebb'
 
+/** A fin that begins at a step of the back, on a side (−1 or 1), and reaches so many half widths of the body away from it. */
 const fin = (line: Knot[], i: number, side: number, reach: number) => {
   const [a, b, c] = [beside(line, i, side * 0.8), beside(line, i + 2, side * reach), beside(line, i + 3, side * 0.7)]
   return `M${a.join(' ')}Q${beside(line, i + 1, side * reach).join(' ')} ${b.join(' ')}L${c.join(' ')}z`
@@ -14,7 +15,8 @@ export type Patch = readonly [from: number, to: number, left: number, right: num
 
 /**
  * A koi seen from above with its shadow below it.
- * The spine runs from the back of its head to its tail as x, y, width, x, y, width …
+ * @param spine five knots of a ribbon (`ribbon.ts`) from the back of its head to its tail, as x, y, width, x, y, width … With one more before
+ *   the head, they make the 25 steps in which its parts are placed.
  */
 export const koi = (spine: readonly number[], patches: Patch[], body: string, spot: string) => {
   const knots = Array.from(

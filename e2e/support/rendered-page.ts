@@ -4,7 +4,10 @@ import type { Language } from './game-screen.ts'
 /** A browser's locale for each language of the site. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', tr: 'tr-TR' }
 
-/** Waits until the server has a page's content ready, as it has not for its first visitor on a busy machine (HTML-6). */
+/**
+ * Waits until the server has a page's content ready, as it has not for its first visitor on a busy machine (HTML-6). `data-words` on `<html>`
+ * says that a page has it.
+ */
 export async function expectRendered(page: Page, address: string, language: Language) {
   const headers = { 'accept-language': LOCALES[language] }
   await expect.poll(async () => (await page.request.get(address, { headers })).text()).toContain('data-words')

@@ -159,7 +159,8 @@ export const pictureQuery = z.object({ images: z.enum(['url']).optional() })
 
 /** A field that clients of the specification send and the server ignores. */
 export const ignored = z.unknown().optional()
-export const bodyToken = z.string().max(4096).nullish()
+/** The caller's token in a body, as the specification has it. The server reads it from the call's header. */
+export const ignoredToken = z.string().max(4096).nullish()
 
 /** A page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

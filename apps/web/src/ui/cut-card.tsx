@@ -24,7 +24,10 @@ export function CutCardSkeleton({ large = false }: { large?: boolean }) {
   )
 }
 
-/** The number of the cut, and what follows on the same line or, without the dot between them, on the next one. */
+/**
+ * The number of the cut, and what follows on the same line or on the next one. The dot between them is part of what follows: at the beginning of
+ * a line, the sheet keeps it out of view.
+ */
 function CaptionParts({ caption }: { caption: string }) {
   const [number, ...facts] = caption.split(DOT)
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id, idText, ignored, language, refreshToken, signedIn, token } from '../fields.ts'
+import { bodyId, date, id, idText, ignored, ignoredToken, language, refreshToken, signedIn, token } from '../fields.ts'
 import { ANY_TEXT_MAX, CODE_INPUT_MAX } from '../rules/limits.ts'
 import { PASSWORD_ERRORS, USER_NAME_ERRORS } from '../rules/typed-text.ts'
 
@@ -97,7 +97,7 @@ export const getAccess = endpoint('GET', '/access/getOne/:userId', {
 
 export const logout = endpoint('POST', '/user/logout', {
   summary: 'Ends the session of the given refresh or access token; has no effect without one',
-  body: z.strictObject({ refreshToken: token.nullish(), token: bodyToken }),
+  body: z.strictObject({ refreshToken: token.nullish(), token: ignoredToken }),
   reply: z.object({ signedOut: z.literal(true) }),
   refuses: [],
 })
@@ -105,7 +105,7 @@ export const logout = endpoint('POST', '/user/logout', {
 export const logoutEverywhere = endpoint('POST', '/user/logoutEverywhere', {
   summary: "Ends all of the caller's sessions",
   caller: 'user',
-  body: z.strictObject({ token: bodyToken }),
+  body: z.strictObject({ token: ignoredToken }),
   reply: z.object({ signedOut: z.literal(true) }),
   refuses: ['access-denied'],
 })
@@ -170,7 +170,7 @@ export const updateUserName = endpoint('PUT', '/user/updateUserName/:userId', {
   caller: 'user',
   params: z.object({ userId: idText }),
   query: z.object({ userName }),
-  body: z.strictObject({ token: bodyToken }),
+  body: z.strictObject({ token: ignoredToken }),
   reply: z.object({ userName: z.string() }),
   refuses: ['access-denied', ...USER_NAME_ERRORS, 'username-taken'],
 })
@@ -178,7 +178,7 @@ export const updateUserName = endpoint('PUT', '/user/updateUserName/:userId', {
 export const changePassword = endpoint('PUT', '/user/changePassword', {
   summary: "Changes the caller's password, or sets the first one, and ends all other sessions",
   caller: 'user',
-  body: z.strictObject({ userPassword: userPassword.nullish(), newPassword: userPassword, token: bodyToken }),
+  body: z.strictObject({ userPassword: userPassword.nullish(), newPassword: userPassword, token: ignoredToken }),
   reply: z.object({ changed: z.literal(true) }),
   refuses: ['access-denied', 'wrong-password', 'too-many-tries', 'factor-unconfirmed', 'sign-in-too-old', ...PASSWORD_ERRORS],
 })
@@ -186,7 +186,7 @@ export const changePassword = endpoint('PUT', '/user/changePassword', {
 export const changeLanguage = endpoint('PUT', '/user/language', {
   summary: "Sets the language of the caller's emails",
   caller: 'user',
-  body: z.strictObject({ language, token: bodyToken }),
+  body: z.strictObject({ language, token: ignoredToken }),
   reply: z.object({ language }),
   refuses: ['access-denied'],
 })
@@ -194,7 +194,7 @@ export const changeLanguage = endpoint('PUT', '/user/language', {
 export const deleteAccount = endpoint('POST', '/user/delete', {
   summary: "Deletes the caller's account with its lists, email address and name; its games remain under 'deleted user'",
   caller: 'user',
-  body: z.strictObject({ userId: bodyId, userPassword: userPassword.nullish(), token: bodyToken }),
+  body: z.strictObject({ userId: bodyId, userPassword: userPassword.nullish(), token: ignoredToken }),
   reply: z.object({ deleted: z.literal(true) }),
   refuses: ['access-denied', 'wrong-password', 'too-many-tries', 'last-admin'],
 })

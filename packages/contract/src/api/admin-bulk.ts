@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, decisionWhy, id } from '../fields.ts'
+import { bodyId, decisionWhy, id, ignoredToken } from '../fields.ts'
 import { BULK_MAX } from '../rules/limits.ts'
 
 const caller = 'admin'
@@ -23,7 +23,7 @@ export const startBulk = endpoint('POST', '/bulk/start', {
   summary:
     'Does the same to up to 50 games or accounts, after 10 seconds in which it can be undone; a deletion or ban with a reason',
   caller,
-  body: z.strictObject({ action, ids: z.array(bodyId).min(1).max(BULK_MAX), ...decisionWhy, token: bodyToken }),
+  body: z.strictObject({ action, ids: z.array(bodyId).min(1).max(BULK_MAX), ...decisionWhy, token: ignoredToken }),
   reply: bulk,
   refuses: [],
 })
@@ -31,7 +31,7 @@ export const startBulk = endpoint('POST', '/bulk/start', {
 export const undoBulk = endpoint('POST', '/bulk/undo', {
   summary: "Cancels an action of the caller's that has not begun",
   caller,
-  body: z.strictObject({ id: bodyId, token: bodyToken }),
+  body: z.strictObject({ id: bodyId, token: ignoredToken }),
   reply: z.object({ undone: z.literal(true) }),
   refuses: ['not-found'],
 })

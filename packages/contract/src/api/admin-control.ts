@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, id, idText, ignored, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
+import { bodyId, id, idText, ignored, ignoredToken, pageNumber, pageOf, pageSize, picture, pictureQuery } from '../fields.ts'
 import { ANY_TEXT_MAX, AVATAR_NAME_MAX, PARAM_NAME_MAX, PARAM_VALUE_MAX, ROLE_NAME_MAX } from '../rules/limits.ts'
 
 const typed = z.string().max(ANY_TEXT_MAX)
@@ -15,7 +15,7 @@ export const addAvatar = endpoint('POST', '/avatar/add', {
   summary: 'Adds an avatar',
   caller,
   files: ['avatarImage'],
-  body: z.strictObject({ avatarName: typed, token: bodyToken }),
+  body: z.strictObject({ avatarName: typed, token: ignoredToken }),
   reply: storedAvatar,
   refuses: [
     'avatar-name-missing',
@@ -52,7 +52,7 @@ const paramValue = z.string().max(PARAM_VALUE_MAX)
 export const addParam = endpoint('POST', '/param/add', {
   summary: 'Adds a param',
   caller,
-  body: z.strictObject({ paramName, paramValue, token: bodyToken }),
+  body: z.strictObject({ paramName, paramValue, token: ignoredToken }),
   reply: param,
   refuses: ['both-fields', 'param-taken', 'panel-key-not-editable'],
 })
@@ -77,7 +77,14 @@ export const updateParam = endpoint('PUT', '/param/paramUpdate/:id', {
   caller,
   params: ofId,
   /** A client may send the param as it was returned, with its new value: only the value is read. */
-  body: z.strictObject({ id: ignored, paramName: ignored, secret: ignored, defaultValue: ignored, paramValue, token: bodyToken }),
+  body: z.strictObject({
+    id: ignored,
+    paramName: ignored,
+    secret: ignored,
+    defaultValue: ignored,
+    paramValue,
+    token: ignoredToken,
+  }),
   reply: param,
   refuses: ['both-fields', 'param-not-found', 'panel-key-not-editable'],
 })
@@ -95,7 +102,7 @@ const role = z.object({ id, roleName: z.string() })
 export const addRole = endpoint('POST', '/role/add', {
   summary: 'Adds a role',
   caller,
-  body: z.strictObject({ roleName: z.string().max(ROLE_NAME_MAX), token: bodyToken }),
+  body: z.strictObject({ roleName: z.string().max(ROLE_NAME_MAX), token: ignoredToken }),
   reply: role,
   refuses: ['both-fields', 'role-taken'],
 })
@@ -115,7 +122,7 @@ export const deleteRole = endpoint('DELETE', '/role/:id', {
   refuses: ['role-not-found', 'not-deletable'],
 })
 
-const roleOfUser = z.strictObject({ roleId: bodyId, userId: bodyId, token: bodyToken })
+const roleOfUser = z.strictObject({ roleId: bodyId, userId: bodyId, token: ignoredToken })
 
 export const addRoleToUser = endpoint('POST', '/role/addRoleToUser', {
   summary: 'Assigns a role to an account',

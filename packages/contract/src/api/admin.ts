@@ -4,11 +4,11 @@ import {
   adminGame,
   banWays,
   bodyId,
-  bodyToken,
   date,
   decisionWhy,
   id,
   idText,
+  ignoredToken,
   pageNumber,
   pageOf,
   pageSize,
@@ -28,7 +28,7 @@ const deleted = z.null()
 export const sendPanelLink = endpoint('POST', '/param/getPanelLink/send', {
   summary: 'Checks that the panel key is valid and that the caller is an operator',
   query: z.object({ paramValue: z.string().max(200).optional() }),
-  body: z.strictObject({ token: bodyToken }).nullish(),
+  body: z.strictObject({ token: ignoredToken }).nullish(),
   reply: z.object({ ok: z.literal(true), role: z.enum(['operator', 'moderator']) }),
   refuses: ['not-found'],
 })
@@ -36,7 +36,7 @@ export const sendPanelLink = endpoint('POST', '/param/getPanelLink/send', {
 export const renewPanelKey = endpoint('POST', '/param/panelKey/renew', {
   summary: "Creates a new key to the operators' panel and revokes the previous one",
   caller,
-  body: z.strictObject({ token: bodyToken }).nullish(),
+  body: z.strictObject({ token: ignoredToken }).nullish(),
   reply: z.object({ key: z.string() }),
   refuses: [],
 })
@@ -69,7 +69,13 @@ export const banAccount = endpoint('POST', '/bannedAccount/add', {
   summary:
     'Bans an account, named by its address or its id, and every spelling of its email address; ends its sessions, sockets and duels',
   caller,
-  body: z.strictObject({ userMail: typed.optional(), userId: bodyId.optional(), ...decisionWhy, ...banWays, token: bodyToken }),
+  body: z.strictObject({
+    userMail: typed.optional(),
+    userId: bodyId.optional(),
+    ...decisionWhy,
+    ...banWays,
+    token: ignoredToken,
+  }),
   reply: z.object({ id }),
   refuses: ['invalid-request', 'user-not-found', 'already-banned', 'last-admin'],
 })
@@ -123,7 +129,7 @@ export const getUnratedGames = endpoint('GET', '/game/unrated', {
 export const rateGame = endpoint('POST', '/game/rate', {
   summary: 'Makes a game rated: its pending points count from now on. Has no effect on a game that is rated already',
   caller,
-  body: z.strictObject({ gameId: bodyId, token: bodyToken }),
+  body: z.strictObject({ gameId: bodyId, token: ignoredToken }),
   reply: z.object({ rated: z.literal(true) }),
   refuses: ['game-not-found'],
 })
@@ -131,12 +137,12 @@ export const rateGame = endpoint('POST', '/game/rate', {
 export const deleteForFraud = endpoint('POST', '/game/deleteForFraud', {
   summary: 'Deletes a game and takes back all points that players earned in it',
   caller,
-  body: z.strictObject({ gameId: bodyId, ...decisionWhy, token: bodyToken }),
+  body: z.strictObject({ gameId: bodyId, ...decisionWhy, token: ignoredToken }),
   reply: z.object({ players: z.int(), points: z.int() }),
   refuses: ['game-not-found'],
 })
 
-const ofGame = z.strictObject({ gameId: bodyId, token: bodyToken })
+const ofGame = z.strictObject({ gameId: bodyId, token: ignoredToken })
 
 export const hideGame = endpoint('POST', '/game/hide', {
   summary: 'Hides a game from everybody but its creator until it is shown again. Has no effect on a game that is hidden already',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   bodyId,
-  bodyToken,
   date,
   decisionWhy,
   gameName,
   id,
   idText,
+  ignoredToken,
   pageNumber,
   pageOf,
   pageSize,
@@ -59,7 +59,7 @@ export const addGame = endpoint('POST', '/game/add', {
     gameTypeId: idText,
     squareAmount: oneOf(SQUARE_AMOUNTS),
     sectionAmount: oneOf(SECTION_AMOUNTS).optional(),
-    token: bodyToken,
+    token: ignoredToken,
   }),
   reply: z.object({ gameId: id }),
   refuses: ['game-name-missing', 'game-name-too-long', 'game-type-not-found', 'too-many-games', 'access-denied', ...image],
@@ -73,13 +73,13 @@ export const addSection = endpoint('POST', '/section/add', {
     gameId: idText,
     sectionNumber: sectionNumberText.optional(),
     sectionCorrectAnswer: typed,
-    token: bodyToken,
+    token: ignoredToken,
   }),
   reply: storedSection,
   refuses: ['answer-missing', 'answer-too-long', 'game-not-found', 'game-foreign', 'game-published', ...image],
 })
 
-const rollbackFields = { gameId: bodyId.optional(), token: bodyToken }
+const rollbackFields = { gameId: bodyId.optional(), token: ignoredToken }
 
 export const rollbackCreatedGame = endpoint('DELETE', '/game/rollbackCreatedGame', {
   summary: "Deletes the caller's draft and its pictures; accepts `gameId` in the body or the query",
@@ -164,7 +164,7 @@ export const renameGame = endpoint('PUT', '/game/rename/:gameId', {
   summary: "Renames the caller's game",
   caller: 'user',
   params: z.object({ gameId: idText }),
-  body: z.strictObject({ gameName: typed, token: bodyToken }),
+  body: z.strictObject({ gameName: typed, token: ignoredToken }),
   reply: z.object({ gameName }),
   refuses: ['game-name-missing', 'game-name-too-long', 'game-not-found', 'game-foreign'],
 })
@@ -177,7 +177,7 @@ export const replaceSection = endpoint('PUT', '/section/replace', {
     gameId: idText,
     sectionNumber: sectionNumberText,
     sectionCorrectAnswer: typed.optional(),
-    token: bodyToken,
+    token: ignoredToken,
   }),
   reply: storedSection,
   refuses: ['answer-missing', 'answer-too-long', 'game-not-found', 'game-foreign', 'game-played', ...image],
@@ -195,7 +195,7 @@ export const deleteGame = endpoint('DELETE', '/game/:gameId', {
 export const restoreGame = endpoint('POST', '/game/restore', {
   summary: 'Takes a game out of the bin: one that the caller has deleted, or any if the caller is an operator',
   caller: 'user',
-  body: z.strictObject({ gameId: bodyId, token: bodyToken }),
+  body: z.strictObject({ gameId: bodyId, token: ignoredToken }),
   reply: z.object({ restored: z.literal(true) }),
   refuses: ['game-not-found', 'game-foreign'],
 })

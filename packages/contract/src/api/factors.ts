@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyToken, date, factorRequest, id, idText, signedIn, webAuthnOptions } from '../fields.ts'
+import { date, factorRequest, id, idText, ignoredToken, signedIn, webAuthnOptions } from '../fields.ts'
 import { ANY_TEXT_MAX, CODE_INPUT_MAX, PASSKEY_NAME_MAX } from '../rules/limits.ts'
 
 const caller = 'user'
@@ -45,7 +45,7 @@ export const getFactors = endpoint('GET', '/user/factors', {
 export const startFactor = endpoint('POST', '/user/factor/start', {
   summary: 'Returns what is needed to use a second factor in this session',
   caller,
-  body: z.strictObject({ token: bodyToken }),
+  body: z.strictObject({ token: ignoredToken }),
   reply: factorRequest,
   refuses: ['access-denied', 'not-found'],
 })
@@ -53,7 +53,7 @@ export const startFactor = endpoint('POST', '/user/factor/start', {
 export const confirmFactor = endpoint('POST', '/user/factor/confirm', {
   summary: 'Uses a second factor in this session, which then counts as confirmed for ten minutes',
   caller,
-  body: z.strictObject({ ...proof, token: bodyToken }),
+  body: z.strictObject({ ...proof, token: ignoredToken }),
   reply: z.object({ confirmed: z.literal(true) }),
   refuses: ['access-denied', 'factor-expired', 'factor-wrong', 'too-many-factor-tries'],
 })
@@ -65,7 +65,7 @@ export const startApp = endpoint('POST', '/user/factor/app/start', {
   summary:
     'Returns a new secret for an authenticator app; the first second factor needs the password, a further one needs the first',
   caller,
-  body: z.strictObject({ ...password, token: bodyToken }),
+  body: z.strictObject({ ...password, token: ignoredToken }),
   reply: z.object({ secret: z.string(), uri: z.string(), setup: z.string() }),
   refuses: [...ownerRefusals, 'factor-exists'],
 })
@@ -73,7 +73,7 @@ export const startApp = endpoint('POST', '/user/factor/app/start', {
 export const addApp = endpoint('POST', '/user/factor/app/add', {
   summary: 'Adds the authenticator app that shows this code',
   caller,
-  body: z.strictObject({ setup: challenge, code: z.string().min(1).max(CODE_INPUT_MAX), token: bodyToken }),
+  body: z.strictObject({ setup: challenge, code: z.string().min(1).max(CODE_INPUT_MAX), token: ignoredToken }),
   reply: z.object({ recoveryCodes: recoveryCodes.nullable() }),
   refuses: ['access-denied', 'factor-wrong', 'factor-exists', 'factor-expired', 'factor-unconfirmed'],
 })
@@ -88,7 +88,7 @@ export const removeApp = endpoint('DELETE', '/user/factor/app', {
 export const startPasskey = endpoint('POST', '/user/factor/passkey/start', {
   summary: 'Returns the options for a new passkey; the first second factor needs the password, a further one needs the first',
   caller,
-  body: z.strictObject({ ...password, token: bodyToken }),
+  body: z.strictObject({ ...password, token: ignoredToken }),
   reply: z.object({ setup: z.string(), options: webAuthnOptions }),
   refuses: [...ownerRefusals, 'not-found', 'passkeys-full'],
 })
@@ -100,7 +100,7 @@ export const addPasskey = endpoint('POST', '/user/factor/passkey/add', {
     setup: challenge,
     passkeyName: z.string().min(1).max(PASSKEY_NAME_MAX),
     passkey: webAuthnReply,
-    token: bodyToken,
+    token: ignoredToken,
   }),
   reply: z.object({ recoveryCodes: recoveryCodes.nullable() }),
   refuses: ['access-denied', 'not-found', 'passkey-refused', 'passkeys-full', 'factor-expired', 'factor-unconfirmed'],
@@ -117,7 +117,7 @@ export const removePasskey = endpoint('DELETE', '/user/factor/passkey/:passkeyId
 export const renewRecoveryCodes = endpoint('POST', '/user/factor/recoveryCodes', {
   summary: 'Returns ten new recovery codes; the previous ones stop working',
   caller,
-  body: z.strictObject({ token: bodyToken }),
+  body: z.strictObject({ token: ignoredToken }),
   reply: z.object({ recoveryCodes }),
   refuses: ['access-denied', 'not-found', 'factor-unconfirmed'],
 })

@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import {
   banWays,
   bodyId,
-  bodyToken,
   date,
   decisionWhy,
   id,
   idText,
+  ignoredToken,
   pageNumber,
   pageOf,
   pageSize,
@@ -135,7 +135,7 @@ export const decideReport = endpoint('POST', '/message/decide', {
     decision: z.enum(['keep', 'hide', 'delete', 'ban']),
     ...decisionWhy,
     ...banWays,
-    token: bodyToken,
+    token: ignoredToken,
   }),
   reply: z.object({ decided: z.literal(true) }),
   refuses: [

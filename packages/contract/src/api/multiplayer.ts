@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import {
   answerText,
   bodyId,
-  bodyToken,
   callerId,
   commitment,
   committed,
@@ -12,6 +11,7 @@ import {
   id,
   idText,
   ignored,
+  ignoredToken,
   pageNumber,
   picture,
   pictureQuery,
@@ -25,7 +25,7 @@ import { ANY_TEXT_MAX, SECTIONS_MAX } from '../rules/limits.ts'
 import { USER_NAME_ERRORS } from '../rules/typed-text.ts'
 
 /** Who the caller claims to be. The session decides: these are only compared with it. */
-const claimed = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
+const claimed = { userId: callerId.nullish(), token: ignoredToken, guest: z.boolean().nullish() }
 
 /** `images=base64` makes the pictures in the duel's messages base64 text for this player, instead of URLs. */
 const images = z.enum(['url', 'base64']).nullish()
@@ -41,7 +41,7 @@ const sectionText = z
   .refine((number) => number < SECTIONS_MAX)
 
 /** Body of a player's command. The seat is the caller's own; a different `playerNumber` is refused. */
-const command = { gameToken, playerNumber: z.union([seat, seatText]).nullish(), token: bodyToken }
+const command = { gameToken, playerNumber: z.union([seat, seatText]).nullish(), token: ignoredToken }
 
 const accepted = z.object({ accepted: z.literal(true) })
 

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import {
   answerText,
   bodyId,
-  bodyToken,
   callerId,
   commitment,
   committed,
@@ -13,6 +12,7 @@ import {
   id,
   idText,
   ignored,
+  ignoredToken,
   picture,
   pictureQuery,
   points,
@@ -28,7 +28,7 @@ import { APPEAL_MAX } from '../rules/limits.ts'
 const square = z.object({ index: z.int().min(0), image: picture })
 const counted = z.object({ counted: z.boolean() })
 /** Who the caller claims to be. The session decides: these are only compared with it. */
-const claimed = { userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }
+const claimed = { userId: callerId.nullish(), token: ignoredToken, guest: z.boolean().nullish() }
 
 /** The sections of an open play, as far as its player may see them. */
 const openSections = z.object({
@@ -226,7 +226,7 @@ export const appealPlay = endpoint('POST', '/section/appeal', {
   summary:
     'Saves what the caller writes to operators about a play that is under review or hidden; replaces what was written before',
   caller: 'user',
-  body: z.strictObject({ gameId: bodyId, text: z.string().max(APPEAL_MAX), userId: bodyId.nullish(), token: bodyToken }),
+  body: z.strictObject({ gameId: bodyId, text: z.string().max(APPEAL_MAX), userId: bodyId.nullish(), token: ignoredToken }),
   reply: z.object({ saved: z.literal(true) }),
   refuses: ['report-not-found', 'access-denied'],
 })
@@ -264,7 +264,7 @@ export const getKept = endpoint('GET', '/played/kept', {
 export const checkPlayed = endpoint('POST', '/played/check', {
   summary: 'Returns whether the caller has played a game',
   caller: 'user',
-  body: z.strictObject({ gameId: bodyId, userId: bodyId.nullish(), token: bodyToken }),
+  body: z.strictObject({ gameId: bodyId, userId: bodyId.nullish(), token: ignoredToken }),
   reply: z.object({ gamePlayed: z.boolean() }),
   refuses: ['game-not-found', 'access-denied'],
 })

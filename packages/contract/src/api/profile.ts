@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   bodyId,
-  bodyToken,
   dailyNumber,
   date,
   id,
   idText,
+  ignoredToken,
   pageNumber,
   pageSize,
   picture,
@@ -64,7 +64,7 @@ export const countWatched = endpoint('GET', '/animeList/countWatched', {
 export const addToAnimeList = endpoint('POST', '/animeList/create', {
   summary: "Adds a title to one of the caller's lists; returns the existing entry, not added, if the title is already listed",
   caller: 'user',
-  body: z.strictObject({ userId: bodyId, animeListTypeId: bodyListType, animeName, token: bodyToken }),
+  body: z.strictObject({ userId: bodyId, animeListTypeId: bodyListType, animeName, token: ignoredToken }),
   reply: z.object({ id, added: z.boolean() }),
   refuses: ['access-denied', 'list-full'],
 })
@@ -73,7 +73,7 @@ export const moveToWatched = endpoint('PUT', '/animeList/move/:id', {
   summary: "Moves one of the caller's entries from the plan-to-watch list to the watched list",
   caller: 'user',
   params: z.object({ id: idText }),
-  body: z.strictObject({ userId: bodyId.nullish(), token: bodyToken }),
+  body: z.strictObject({ userId: bodyId.nullish(), token: ignoredToken }),
   reply: z.object({ id }),
   refuses: ['access-denied', 'list-item-not-found', 'list-full'],
 })
@@ -90,7 +90,7 @@ export const removeFromAnimeList = endpoint('DELETE', '/animeList/:id', {
 export const showAnimeList = endpoint('POST', '/user/showAnimeList', {
   summary: "Shows the caller's lists to other users, or hides them",
   caller: 'user',
-  body: z.strictObject({ userId: bodyId, showAnimeList: z.boolean(), token: bodyToken }),
+  body: z.strictObject({ userId: bodyId, showAnimeList: z.boolean(), token: ignoredToken }),
   reply: z.object({ showAnimeList: z.boolean() }),
   refuses: ['access-denied'],
 })
@@ -99,7 +99,7 @@ export const changeAvatar = endpoint('PUT', '/avatar/change/:userId/:avatarName'
   summary: "Changes the caller's avatar",
   caller: 'user',
   params: z.object({ userId: idText, avatarName: z.string().min(1).max(AVATAR_NAME_MAX) }),
-  body: z.strictObject({ token: bodyToken }),
+  body: z.strictObject({ token: ignoredToken }),
   reply: z.object({ userAvatarName: z.string() }),
   refuses: ['access-denied', 'avatar-not-found'],
 })
@@ -107,7 +107,7 @@ export const changeAvatar = endpoint('PUT', '/avatar/change/:userId/:avatarName'
 export const importAnimeList = endpoint('POST', '/animeList/import', {
   summary: "Imports a MyAnimeList export (XML) into the caller's lists; existing entries do not change",
   caller: 'user',
-  body: z.strictObject({ userId: bodyId, xml: z.string().min(1).max(LIST_IMPORT_MAX), token: bodyToken }),
+  body: z.strictObject({ userId: bodyId, xml: z.string().min(1).max(LIST_IMPORT_MAX), token: ignoredToken }),
   bodyMax: LIST_IMPORT_BYTES_MAX,
   reply: z.object({ added: z.int(), alreadyListed: z.int(), skipped: z.int() }),
   refuses: ['access-denied', 'list-unreadable', 'list-full'],

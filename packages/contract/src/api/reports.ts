@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyId, bodyToken, date, id } from '../fields.ts'
+import { bodyId, date, id, ignoredToken } from '../fields.ts'
 import { REPORT_TEXT_MAX } from '../rules/limits.ts'
 
 /** Reason of a report. */
@@ -13,7 +13,7 @@ export const report = endpoint('POST', '/message/report', {
     userId: bodyId.optional(),
     reason: reportReason,
     text: z.string().max(REPORT_TEXT_MAX).optional(),
-    token: bodyToken,
+    token: ignoredToken,
   }),
   reply: z.object({ reported: z.literal(true) }),
   refuses: ['game-not-found', 'user-not-found'],

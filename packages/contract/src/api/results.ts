@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   bodyId,
-  bodyToken,
   callerId,
   dailyNumber,
   date,
   gameName,
   id,
   idText,
+  ignoredToken,
   picture,
   points,
   resultToken,
@@ -34,7 +34,7 @@ const totals = { score: points, correctCount: z.int(), opened }
 
 export const shareResult = endpoint('POST', '/result/share', {
   summary: "Returns the token of the link to the caller's newest finished play of a game; creates it the first time",
-  body: z.strictObject({ gameId: bodyId, userId: callerId.nullish(), token: bodyToken, guest: z.boolean().nullish() }),
+  body: z.strictObject({ gameId: bodyId, userId: callerId.nullish(), token: ignoredToken, guest: z.boolean().nullish() }),
   reply: z.object({
     resultToken,
     ...resultGame,
@@ -170,7 +170,7 @@ export const getOwnChallenges = endpoint('GET', '/challenge/own', {
 
 export const seeChallenge = endpoint('POST', '/challenge/seen', {
   summary: "Remembers that the caller has looked at the answers to one of the caller's shared results",
-  body: z.strictObject({ resultToken, token: bodyToken }),
+  body: z.strictObject({ resultToken, token: ignoredToken }),
   reply: z.object({ seen: z.literal(true) }),
   refuses: ['not-found'],
 })

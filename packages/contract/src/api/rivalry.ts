@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bodyToken, dailyNumber, date, gameName, id, idText, pageNumber, points, resultToken, squareAmount } from '../fields.ts'
+import {
+  dailyNumber,
+  date,
+  gameName,
+  id,
+  idText,
+  ignoredToken,
+  pageNumber,
+  points,
+  resultToken,
+  squareAmount,
+} from '../fields.ts'
 import { gameToken } from '../realtime/duel-messages.ts'
 
 const count = z.int().min(0)
@@ -69,7 +80,7 @@ export const getDuelSeries = endpoint('GET', '/rivalry/duel/:gameToken', {
 
 export const endRivalry = endpoint('POST', '/rivalry/end', {
   summary: 'Ends a rivalry: its meetings are deleted, for both',
-  body: z.strictObject({ meetingId: z.int(), token: bodyToken }),
+  body: z.strictObject({ meetingId: z.int(), token: ignoredToken }),
   reply: z.object({ ended: z.literal(true) }),
   refuses: ['not-found'],
 })
@@ -77,7 +88,7 @@ export const endRivalry = endpoint('POST', '/rivalry/end', {
 export const sendChallenge = endpoint('POST', '/rivalry/send', {
   summary:
     "Sends a result that the caller has shared to the player of one of the caller's meetings, who is told on the next visit",
-  body: z.strictObject({ meetingId: z.int(), resultToken, token: bodyToken }),
+  body: z.strictObject({ meetingId: z.int(), resultToken, token: ignoredToken }),
   reply: z.object({ sent: z.literal(true) }),
   refuses: ['not-found'],
 })
@@ -99,7 +110,7 @@ export const setAnswerEmails = endpoint('PUT', '/rivalry/emails', {
 
 export const closeChallenge = endpoint('POST', '/rivalry/close', {
   summary: 'Closes a challenge that a rival has sent: the caller is no longer told of it',
-  body: z.strictObject({ resultToken, token: bodyToken }),
+  body: z.strictObject({ resultToken, token: ignoredToken }),
   reply: z.object({ closed: z.literal(true) }),
   refuses: [],
 })

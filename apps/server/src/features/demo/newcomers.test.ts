@@ -11,7 +11,7 @@ import { insertPastPlays } from '../play/public.ts'
 const testApp = withApp()
 
 const DAYS = 10
-const NEWCOMERS_A_DAY = 30
+const NEWCOMERS_A_DAY = 10
 const GAMES = 8
 /** How often a newcomer goes home after a game, where the Daily is offered, and how often a game goes well. */
 const HOME_SHARE = 0.3

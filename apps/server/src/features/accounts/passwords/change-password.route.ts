@@ -21,6 +21,7 @@ export function changePasswordRoute(
   checkTry: CheckTry,
 ): void {
   route(app, changePassword, async ({ body, caller, request, reply }) => {
+    // First without its owner, so that a password that nobody may have costs no try; below against the owner's name and address.
     const newPassword = await checkedPassword(body.newPassword)
     const { passwordHash, userName, userMail, language } = await proveOwner(
       platform,
@@ -28,6 +29,7 @@ export function changePasswordRoute(
       { caller, request, reply },
       body.userPassword,
     )
+    // An account without a password had nothing to prove until here.
     if (passwordHash === null) await assertMaySetPassword(platform, caller)
     await checkedPassword(newPassword, { userName, userMail })
     const newHash = await hashPassword(newPassword)

@@ -102,7 +102,7 @@ const rotateSession = statement<Rotated, [string, number, Date, Date, Date, numb
 
 /**
  * Rotates a session if the token is its current one. Of several concurrent calls one succeeds.
- * @param browserId the id of the caller's browser, if it is known to the account
+ * @param browserId the id of the caller's browser, if it is known to the account; the column `rotated_device` holds it
  */
 export const rotate = async (
   db: Db,

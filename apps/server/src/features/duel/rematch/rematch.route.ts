@@ -48,6 +48,7 @@ export function rematchRoute(app: FastifyInstance, needs: DuelNeeds): void {
     const inputOf = (stored: StoredDuel) => {
       return { kind: 'rematch', seat: seatOf(caller, stored, body.playerNumber), next: drawn } as const
     }
+    // Both requests draw a game, and `stepDuel` takes the second's. A repetition changes nothing and is not saved, so its token is another.
     const { stored, match } = await moveDuel(needs, body.gameToken, inputOf, saveRematchRequest(needs))
     const next = nextOf(match)
     if (next?.gameToken === drawn.gameToken) needs.publisher.announce(next.gameToken, stored.seats)

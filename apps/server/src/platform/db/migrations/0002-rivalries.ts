@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+// `source` is what was met in, once: the play of a challenge, or the duel. `token` is what a link leads to: the challenge's shared result, or the duel.
 const STATEMENTS = [
   // Whether the answer has been counted as a meeting of the two players (RIVAL-2).
   'alter table challenge_plays add column met boolean not null default false',

@@ -23,10 +23,10 @@ export const nameOfRow = (id: number, row: number) => begun.get(id)?.find((one) 
 export const undoId = (id: number) => `undo-${id}`
 
 /**
- * Moves the focus to the Undo button of the action that was begun here last, once; until the button is shown, to the page's content.
- * The control that began the action is about to be removed, or was. An element elsewhere keeps the focus.
+ * Moves the focus to the Undo button of the action that was begun on this page last, once; until the button is shown, to the page's
+ * content. The control that began the action is about to be removed, or was. An element elsewhere keeps the focus.
  */
-export function focusBegun(): void {
+export function focusUndoOfNewest(): void {
   if (unfocused === null || !isFree(document.activeElement)) return
   const button = document.getElementById(undoId(unfocused))
   if (button) {

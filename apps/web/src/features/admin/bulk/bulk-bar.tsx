@@ -9,7 +9,7 @@ import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { Confirmation } from '../components/confirmation.tsx'
 import { NO_WHY, WhyFields, whyIn } from '../components/decision-fields.tsx'
 import panelStyles from '../components/panel.module.css'
-import { focusBegun, type NamedRow, rememberBegun } from './begun-here.ts'
+import { focusUndoOfNewest, type NamedRow, rememberBegun } from './begun-here.ts'
 import bulkStyles from './bulk.module.css'
 import { BULK_ACTIONS } from './bulk-labels.ts'
 
@@ -52,7 +52,7 @@ function Actions({ selection: { rows, setAll }, actions }: Omit<BulkBarProps, 'c
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const { mutate, mutateAsync, isPending } = useStart()
   // Once an action has begun, no row is selected, and the button that began it is gone.
-  useEffect(() => focusBegun, [])
+  useEffect(() => focusUndoOfNewest, [])
   const handleBegun = () => {
     setAll(false)
     setAsked(null)

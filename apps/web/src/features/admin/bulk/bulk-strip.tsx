@@ -9,7 +9,7 @@ import { notify } from '../../../ui/notice.ts'
 import { focusMain } from '../../../ui/page-title.tsx'
 import { useErrorNotice } from '../../../ui/use-error-text.ts'
 import { PanelLink } from '../components/cells.tsx'
-import { focusBegun, nameOfRow, undoId } from './begun-here.ts'
+import { focusUndoOfNewest, nameOfRow, undoId } from './begun-here.ts'
 import styles from './bulk.module.css'
 import { bulkPlan, bulkResult } from './bulk-labels.ts'
 
@@ -136,7 +136,8 @@ function UndoButton({ id }: { id: number }) {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const button = ref.current
-    focusBegun()
+    // Finds the button by its id, and takes it only if its action was begun on this page.
+    focusUndoOfNewest()
     return () => {
       if (button === document.activeElement) button?.closest<HTMLElement>('[data-part~=bulk-row]')?.focus({ preventScroll: true })
     }

@@ -117,7 +117,10 @@ function Steps({ onNext, onPrevious }: Pick<WaitingDialogProps, 'onNext' | 'onPr
   )
 }
 
-/** Leads to the pages of the account and of the game. Moderators, who cannot open them, only read whose account it is. */
+/**
+ * Leads to the pages of the account and of the game. Moderators, who cannot open them, only read whose account it is: for them a `PanelLink`
+ * is plain text, and the game's, which names nothing, is left out.
+ */
 function WhoseItIs({ subject: { userId, userName, gameId, banned } }: { subject: Waiting }) {
   const { t } = useLingui()
   const isModerator = usePanelRole() === 'moderator'

@@ -5,7 +5,7 @@ import { PlayerRows } from './player-rows.tsx'
 
 const BEST = 10
 
-/** The first ten of the global leaderboard, on home; on a phone, the first five. */
+/** The first ten of the global leaderboard, on home, in the colours of the third category; on a phone, the first five. */
 export function BestPlayers() {
   const { t } = useLingui()
   return (
