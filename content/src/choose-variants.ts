@@ -48,7 +48,7 @@ for (let round = 0; round < ROUNDS; round++)
 process.stderr.write(`the strongest tendency: ${Math.max(...sums.map(Math.abs)).toFixed(1)} sections\n`)
 const lines = games.map(({ name, chosen }) => `  ${JSON.stringify(name).replaceAll('"', "'")}: ${chosen},`)
 process.stdout.write(`/** Which wrong answers each demo game has: one of the variants of \`offerAnswers\`, as \`choose-variants.ts\` has chosen it. */
-export const VARIANTS: Readonly<Record<string, number>> = {
+export const ANSWER_VARIANTS: Readonly<Record<string, number>> = {
 ${lines.join('\n')}
 }
 `)

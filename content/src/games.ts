@@ -4,7 +4,7 @@ import { MANGA_GAMES } from './games/manga.ts'
 import { MIXED_GAMES } from './games/mixed.ts'
 import { offerAnswers } from './offer-answers.ts'
 import { publishedAt } from './people/calendar.ts'
-import { VARIANTS } from './variants.ts'
+import { ANSWER_VARIANTS } from './variants.ts'
 
 /** The games of the demo world before their wrong answers are chosen, newest last. */
 export const GAME_PLANS: readonly GamePlan[] = [
@@ -44,6 +44,6 @@ export const GAME_PLANS: readonly GamePlan[] = [
 
 /** The games of the demo world, newest last. */
 export const DEMO_GAMES: readonly DemoGame[] = GAME_PLANS.map((game, place) => ({
-  ...offerAnswers(game, VARIANTS[game.name] ?? 0),
+  ...offerAnswers(game, ANSWER_VARIANTS[game.name] ?? 0),
   published: publishedAt(place, GAME_PLANS.length),
 }))

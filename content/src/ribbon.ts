@@ -1,7 +1,7 @@
 import { tenth } from './paint.ts'
 
 export type Point = readonly [x: number, y: number]
-/** A point on a ribbon and the ribbon's width there. */
+/** A point on a ribbon and the ribbon's width there. Across it, sides run from −1, its left edge, to 1, its right edge. */
 export type Knot = readonly [x: number, y: number, width: number]
 
 const bend = (a: number, b: number, c: number, d: number, t: number) =>

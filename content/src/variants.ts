@@ -1,5 +1,5 @@
 /** Which wrong answers each demo game has: one of the variants of `offerAnswers`, as `choose-variants.ts` has chosen it. */
-export const VARIANTS: Readonly<Record<string, number>> = {
+export const ANSWER_VARIANTS: Readonly<Record<string, number>> = {
   'Out of Orbit': 98,
   'Roads, Rails & Water': 32,
   'Match Point': 101,

@@ -139,7 +139,7 @@ export function aPlayer(guest: Guest, gameToken: string, seat: 1 | 2, dice: Chan
     network: guest.network,
     ledger,
     received,
-    /** Returns the ranges of `heard` that arrived on one connection each. */
+    /** Returns, for each connection, the range of indices in `received` of what arrived on it. */
     rounds: () => [...rounds, { from: roundFrom, to: received.length }],
     /** Returns when the player received the state on the current connection, as a timestamp; 0 if not yet. */
     caughtUpAt: () => caughtUpAt,

@@ -77,7 +77,7 @@ export function openTraffic() {
         })
         return { status, bytes, type: response.headers.get('content-type') ?? '' }
       } catch (error) {
-        // Nobody gives up a page: one that does not come within the time limit is an error.
+        // A call may be given up, because its player makes it again, and is no error then; a page that does not come is one.
         const reason = reasonOf(error) === GAVE_UP ? `no reply within ${PAGE_WITHIN_MS} ms` : reasonOf(error)
         note({ what, status: null, reason })
         return null

@@ -112,7 +112,7 @@ const lanyard = () => {
     [1010, 350, 24],
     [960, 430, 20],
   ]
-  const cord = smooth(knots, 12)
+  const cord = smooth(knots)
   const shadow = cord.map(([x, y, wide]): Knot => [x + 14, y + 18, wide])
   return `<path d="${strip(shadow)}" fill="#7d2a1d" opacity=".5"/><path d="${strip(cord)}" fill="${TEAL}"/><path d="${strip(cord, -0.4, 0.4)}" fill="${CREAM}"/><path d="${edge(cord, 0)}" fill="none" stroke="${CLAY}" stroke-width="5" stroke-dasharray="18 12"/>`
 }

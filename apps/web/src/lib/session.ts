@@ -150,6 +150,7 @@ function renew(): Promise<string | null> {
 
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request(LOCK, work) : work())
 
+/** Renews the session by its cookie: unlike all other calls, this one and the logout wait for no token. */
 async function refresh(): Promise<string | null> {
   const asker = current?.userId
   try {

@@ -105,7 +105,8 @@ export function followAccount(language: Language) {
 export function changeSettings(change: Partial<Settings>) {
   current = { ...current, ...change }
   try {
-    localStorage.setItem(KEY, JSON.stringify(current))
+    // Only what was chosen: a language that is the account's must not become this device's.
+    localStorage.setItem(KEY, JSON.stringify({ ...parsed(readStored()), ...change }))
   } catch {
     // Storage is disabled: `current` holds until the page is closed.
   }

@@ -9,7 +9,7 @@ import { isPlainUserName, normalForm } from './plain-text.ts'
  */
 export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 
-/** Returns a single-line text in the form to store: in NFC, trimmed and with single spaces. */
+/** Returns a single-line text in the form to store: in NFC, without heaps of marks (`normalForm`), trimmed and with single spaces. */
 export const oneLine = (text: string) => normalForm(text, 'NFC').trim().replace(/\s+/g, ' ')
 
 /** Counts characters as they are stored: keyboards, files and other systems may send an accent as a character of its own. */

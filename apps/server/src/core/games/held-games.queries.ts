@@ -27,6 +27,7 @@ export async function holdUntilDecided(trx: Db, gameId: number, now: Date): Prom
     .where('id', '=', gameId)
     .where('held_at', 'is', null)
     .where(({ eb, fn, selectFrom }) => {
+      // The view of listed games without Dailies.
       const listed = selectFrom('catalog_games as c').whereRef('c.game_type_id', '=', 'games.game_type_id')
       const held = listed.where('c.held_at', 'is not', null).select(fn.countAll<number>().as('count'))
       return eb(eb(eb.parens(held, '+', 1), '*', LISTED_PER_HELD), '<=', listed.select(fn.countAll<number>().as('count')))

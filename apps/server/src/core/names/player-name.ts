@@ -1,6 +1,7 @@
 /**
- * Returns SQL for the name of the player of a row with the columns `user_id` and `guest_key`: of the account, which a deleted one
- * has lost, or of the guest: the chosen one, unless an account has it by now (DUEL-32), or the number.
+ * Returns SQL for the name of the player of a row with the columns `user_id` and `guest_key`, the first of these that there is: the account's
+ * user name; the name that the guest chose, unless an account has it by now (DUEL-32); the guest's number, as in *Guest 1234*; *Guest*, for a
+ * deleted account.
  */
 export const playerName = (row: string) => `coalesce(
     (select named.user_name from users named where named.id = ${row}.user_id),

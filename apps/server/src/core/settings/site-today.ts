@@ -29,7 +29,7 @@ export function siteToday(platform: Pick<Platform, 'db' | 'clock'>): () => Promi
     const timeZone = timeZoneOf(await params())
     const dayNow = () => siteDayOf(platform.clock.now(), timeZone)
     const today = dayNow()
-    // A shared reply about a day ends with it.
+    // The shared reply that is being made, if any, is sent again only as long as this is true (decision 68).
     noteRead(() => dayNow() === today)
     return { today, timeZone }
   }

@@ -19,7 +19,7 @@ async function read({ media }: Needs, name: string): Promise<Buffer | null> {
   return reading.kind === 'whole' ? reading.bytes : null
 }
 
-/** Returns the squares of a picture in another grid, or copies of those that there are. Returns null if one is damaged. */
+/** Returns the squares of a picture in another grid, or copies of those that there are. If one is damaged, all are cut again. */
 async function squaresFor(needs: Needs, source: StoredSection, whole: Buffer, squareAmount: SquareAmount) {
   if (squareAmount !== source.squares.length) return recut(whole, squareAmount)
   const squares = await Promise.all(source.squares.map((name) => read(needs, name)))
@@ -28,7 +28,7 @@ async function squaresFor(needs: Needs, source: StoredSection, whole: Buffer, sq
 
 /**
  * Copies the picture of a section under new names, cut into `squareAmount` squares, so that nothing that happens to the source changes the
- * copy. The whole picture stays the same file, byte by byte. A row must refer to the copy within five minutes (PIC-9).
+ * copy. The whole picture stays the same file, byte by byte. A row must refer to the copy within `CLAIM_MS`, half of the time after which its files are deleted (PIC-9).
  * @returns null if the source is missing or damaged
  */
 export async function copySectionPicture(needs: Needs, source: StoredSection, squareAmount: SquareAmount) {

@@ -93,6 +93,7 @@ export function serveMedia(
       .headers({ ...headers, 'content-type': 'image/webp', 'cache-control': 'no-store' })
       .send(await webp())
 
+  // The narrow version of a preview is made when it is first asked for (`readNarrow`).
   const read = (key: string) => {
     const name = key.slice(0, NAME_LENGTH)
     return key === narrowPreviewKey(name) ? readNarrow(name) : media.read(key)

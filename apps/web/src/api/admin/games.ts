@@ -71,11 +71,11 @@ export const gameSections = (gameId: number) =>
     queryFn: ({ signal }) => call('GET /section/getAllForAdmin/game/:gameId', { params: { gameId }, query: { images }, signal }),
   })
 
-/** Keys that a game which leaves the lists makes stale, but for the game itself: its page or dialog may still be open for a moment. */
-export const AFTER_LEAVING = [GAMES, queueKey, auditLogKey] as const
+/** Keys that a game which is gone for good makes stale, but for the game's own: its page or dialog may still be open for a moment. */
+export const AFTER_GONE = [GAMES, queueKey, auditLogKey] as const
 
-/** Keys that deleting, hiding or restoring a game makes stale. */
-export const AFTER_DELETION = [GAMES, GAME, queueKey, decidedKey, auditLogKey] as const
+/** Keys that hiding, showing, deleting or restoring a game makes stale. */
+export const AFTER_CHANGE = [GAMES, GAME, queueKey, decidedKey, auditLogKey] as const
 
 /** The plan of a day to come. */
 export type DayPlan = ReplyOf<Api['GET /daily/plans']>['days'][number]

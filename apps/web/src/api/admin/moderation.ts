@@ -2,7 +2,7 @@ import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf, RequestOf } from '@guess/contract/endpoint'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { AFTER_LEAVING } from './games.ts'
+import { AFTER_GONE } from './games.ts'
 import { AFTER_ACTION, decidedKey, listedKey, PAGED, pageQuery, queueKey, type Why } from './panel.ts'
 import { bansKey, usersKey } from './users.ts'
 
@@ -54,11 +54,11 @@ export const decide = ({ about, id }: ReportSubject, decision: Decision, why: Wh
   call('POST /message/decide', { body: { about, id, decision, ...why } })
 
 /** Keys that a ban makes stale if it also deletes a game. */
-const AFTER_BAN_WITH_GAME = [...AFTER_LEAVING, usersKey, bansKey] as const
+const AFTER_BAN_WITH_GAME = [...AFTER_GONE, usersKey, bansKey] as const
 
 /** Returns the keys that a decision makes stale, but not those of a game that it deletes: its dialog may still be open. */
 export function keysAfter(about: Waiting['about'], decision: Decision | null): readonly QueryKey[] {
   if (about !== 'game') return AFTER_ACTION
   if (decision === 'ban') return AFTER_BAN_WITH_GAME
-  return decision === 'delete' ? AFTER_LEAVING : AFTER_ACTION
+  return decision === 'delete' ? AFTER_GONE : AFTER_ACTION
 }

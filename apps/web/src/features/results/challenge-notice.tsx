@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useErrorNotice } from '../../ui/use-error-text.ts'
 import { useResultTexts } from './result-texts.ts'
 
-/** At how many new answers each visitor has closed the notice: until the page is loaded again, or another answer comes. */
-const closedAt = new Map<number | null, number>()
+/** How many new answers there were when each visitor closed the notice. It stays closed until there are more, or the page is loaded again. */
+const closedCounts = new Map<number | null, number>()
 
 const PLACE = { insetInline: 12, bottom: 12 }
 
@@ -89,11 +89,14 @@ function Notice({ to, way, onClose, children }: NoticeProps) {
   )
 }
 
-/** Returns at how many new answers the notice was closed: fewer once some have been looked at, so that the next one is told. */
+/**
+ * Returns how many new answers there were when the notice was closed. Once some of them have been looked at, the count falls with them: closed at
+ * three, two looked at, and a fourth answer (the second new one) is told.
+ */
 function useClosed(userId: number | null, newCount: number | undefined) {
-  const [closed, setClosed] = useState(closedAt.get(userId) ?? 0)
+  const [closed, setClosed] = useState(closedCounts.get(userId) ?? 0)
   const closeAt = (count: number) => {
-    closedAt.set(userId, count)
+    closedCounts.set(userId, count)
     setClosed(count)
   }
   useEffect(() => {

@@ -36,7 +36,7 @@ const frameOf = ({ picture, result }: LinkCard) => picture && (result ? RESULT_F
 /** JPEG qualities, tried in this order. */
 const QUALITIES = [84, 72, 60, 45]
 
-/** Returns the text beside the picture, from the top down. */
+/** Returns the text beside the picture, from the top down. Of several texts for one place, the first is drawn that the typeface can write. */
 async function column(card: LinkCard, left: number, { display, mono }: Typefaces): Promise<string> {
   const width = RIGHT - left
   const isNarrow = card.picture?.shape === 'wide'

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
-  AFTER_DELETION,
-  AFTER_LEAVING,
+  AFTER_CHANGE,
+  AFTER_GONE,
   AFTER_RATING,
   deleteForGood,
   type FoundGame,
@@ -74,7 +74,7 @@ interface ChangeButtonProps<Reply> {
 /** Changes where the game is shown: one press, because it can be undone at any time. */
 function ChangeButton<Reply>({ kind = 'plain', label, run, noticeFor }: ChangeButtonProps<Reply>) {
   const showError = useErrorNotice()
-  const { mutate, isPending } = useAdminAction({ run, noticeFor, invalidates: AFTER_DELETION, awaitsRefetch: true })
+  const { mutate, isPending } = useAdminAction({ run, noticeFor, invalidates: AFTER_CHANGE, awaitsRefetch: true })
   return (
     <Button kind={kind} busy={isPending} onClick={() => mutate(undefined, { onError: showError })}>
       {label}
@@ -178,7 +178,7 @@ function useDeleteGame({ id, gameName }: DeleteGameDialogProps['game'], points: 
   return useAdminAction({
     run: (why: ReturnType<typeof whyIn>): Promise<unknown> => (points === 'lost' ? deleteForFraud(id, why) : deleteGame(id, why)),
     noticeFor: () => t`${gameName} deleted.`,
-    invalidates: points === 'lost' ? AFTER_LEAVING : AFTER_DELETION,
+    invalidates: points === 'lost' ? AFTER_GONE : AFTER_CHANGE,
   })
 }
 
@@ -195,7 +195,7 @@ function DeleteForGoodDialog({ game: { id, gameName }, onClose, onDeleted }: Del
   const { mutateAsync } = useAdminAction({
     run: () => deleteForGood(id, whyIn(why)),
     noticeFor: () => t`${gameName} and its pictures are deleted for good.`,
-    invalidates: AFTER_LEAVING,
+    invalidates: AFTER_GONE,
   })
   return (
     <Confirmation

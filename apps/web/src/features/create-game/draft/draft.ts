@@ -162,7 +162,7 @@ function moved(rows: readonly Row[], id: string, to: number) {
   return row ? others.toSpliced(Math.max(0, to), 0, row) : rows
 }
 
-/** Returns an answer as it is stored: trimmed, with single spaces between words, and without invisible characters. */
+/** Returns an answer as it is stored: with single spaces between words, and without invisible characters and outer spaces (`withoutInvisible`). */
 export const normaliseText = (text: string) => withoutInvisible(text.replace(/\s+/g, ' ')).replace(/ +/g, ' ')
 
 /** Returns everything that a game is created with, as one text. */

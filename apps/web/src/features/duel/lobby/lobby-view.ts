@@ -33,7 +33,7 @@ export function lobbyView(state: Known, receivedAt: number): LobbyView {
   }
 }
 
-/** Returns when the phase ends, by this browser's clock. The state is the only message of the server so far: no clock is known before it. */
+/** Returns when the phase ends, by this browser's clock. How far the server's clock is ahead is estimated from this one reply. */
 const localMoment = ({ at, until }: Known, receivedAt: number) =>
   Date.parse(until ?? at) - aheadAfter(null, Date.parse(at), receivedAt)
 
@@ -41,6 +41,7 @@ const localMoment = ({ at, until }: Known, receivedAt: number) =>
 function starting(state: Known, receivedAt: number): LobbyView {
   const friend = state.playerNumber === 1 ? state.player2 : state.player1
   if (!friend) return { at: 'begun' }
+  // The phase ends `READY_MS` after joining. The estimate may lie in the future, where nobody can have joined.
   const joinedAt = localMoment(state, receivedAt) - READY_MS
   return { at: 'starting', friend, startsAt: Math.min(joinedAt, receivedAt) + COUNT_IN_MS }
 }
