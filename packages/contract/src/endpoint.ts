@@ -14,6 +14,8 @@ export interface Shape {
   caller?: Caller
   /** Whether the call belongs to a play or a duel that is under way: under load it is refused later than others. */
   underWay?: true
+  /** Whether clients may also send the call over their open socket (`realtime/sent-call.ts`), as a player of the match that it names. */
+  overSocket?: true
   params?: ZodObject
   query?: ZodObject
   body?: ZodType

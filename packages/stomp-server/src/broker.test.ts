@@ -18,6 +18,7 @@ function aSubscriber(caller: Caller) {
   const subscriber: Subscriber<Caller> = {
     caller,
     deliver: (destination, body) => void delivered.push(`${destination} ${body}`),
+    answer: () => {},
     probe: () => 250,
     end: () => broker.disconnect(subscriber),
     disconnect: () => broker.disconnect(subscriber),
@@ -110,6 +111,20 @@ test('[STOMP-9] a destination is open only to callers that its check allows, and
   for (const destination of ['/ready2', 'ready', ' /ready', '', '/', '/gam']) {
     expect(await broker.isAllowed(1, destination)).toBe(false)
   }
+})
+
+test('[STOMP-10] a destination has the first receiver whose prefix it begins with, or none', async () => {
+  const receiver = (name: string) => ({
+    topicOf: (rest: string) => `/game/${rest}`,
+    handle: async (caller: Caller, rest: string, body: string) => ({ isRefusal: false, body: { name, caller, rest, body } }),
+  })
+  broker.receive('/app/a/', receiver('a'))
+  broker.receive('/app/', receiver('others'))
+  const found = broker.receiverAt('/app/a/1')
+  expect(found?.topic).toBe('/game/1')
+  expect(await found?.handle(1, 'x')).toMatchObject({ body: { name: 'a', caller: 1, rest: '1', body: 'x' } })
+  expect(await broker.receiverAt('/app/b')?.handle(null, '')).toMatchObject({ body: { name: 'others', rest: 'b' } })
+  for (const destination of ['/app', ' /app/', '/game/1', '']) expect(broker.receiverAt(destination)).toBeUndefined()
 })
 
 test('[STOMP-16] closes the connections of the selected callers and no others', () => {

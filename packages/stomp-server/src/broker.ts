@@ -11,6 +11,27 @@ export interface Probed<Caller> {
   silentMs: number
 }
 
+/** What the application answers to something that a client has sent: a body for this client alone. */
+export interface Answer {
+  /** Whether the application has not done what the client asked for; it gets no receipt then. */
+  isRefusal: boolean
+  body: object
+}
+
+/** Takes what clients send to the destinations with one prefix; `rest` is what follows the prefix. */
+export interface Receiver<Caller> {
+  /** Returns the topic that a client must subscribe to before it sends: the answer comes on that subscription. */
+  topicOf(rest: string): string
+  /** Does what a client asks for, or refuses it. What it throws ends the client's connection. */
+  handle(caller: Caller, rest: string, body: string): Promise<Answer>
+}
+
+/** The receiver of one destination. */
+interface ReceiverAt<Caller> {
+  topic: string
+  handle(caller: Caller, body: string): Promise<Answer>
+}
+
 /** How a message is published. */
 export interface PublishOptions<Caller> {
   /** Selects the subscribers that receive the message; by default all. */
@@ -26,6 +47,11 @@ export interface Topics<Caller> {
    * matching prefix is open to nobody; of several matching prefixes the first registered decides.
    */
   allow(prefix: string, isAllowed: (caller: Caller, rest: string) => Promise<boolean> | boolean): void
+  /**
+   * Takes what clients send to the destinations that start with `prefix`. Nothing can be sent to a destination without a matching
+   * prefix; of several matching prefixes the first registered decides.
+   */
+  receive(prefix: string, receiver: Receiver<Caller>): void
   /** Sends a body as JSON to the subscribers of a destination. */
   publish(destination: string, body: object, options?: PublishOptions<Caller>): void
   /** Returns the callers that subscribe to a destination, one entry per connection. */
@@ -47,6 +73,8 @@ export interface Topics<Caller> {
 export interface Subscriber<Caller> {
   caller: Caller
   deliver(destination: string, body: string, onWritten?: () => void): void
+  /** Sends the answer to a frame of this client, which its receipt names, on the client's subscriptions to a topic. */
+  answer(topic: string, body: string, receipt: string): void
   /** Asks the client for a sign of life. Returns how many milliseconds ago the last one was. */
   probe(): number
   /** Sends the reason to the client and closes. */
@@ -63,6 +91,8 @@ export interface Broker<Caller> extends Topics<Caller> {
   /** Ends all subscriptions of a connection. */
   disconnect(subscriber: Subscriber<Caller>): void
   isAllowed(caller: Caller, destination: string): Promise<boolean>
+  /** Returns the receiver of a destination; undefined if nothing can be sent there. */
+  receiverAt(destination: string): ReceiverAt<Caller> | undefined
   subscribe(subscriber: Subscriber<Caller>, destination: string): void
   unsubscribe(subscriber: Subscriber<Caller>, destination: string): void
   /** Closes all connections and refuses new ones. */
@@ -75,6 +105,7 @@ export interface Broker<Caller> extends Topics<Caller> {
  */
 export function createBroker<Caller>(onListenerError: (error: unknown) => void): Broker<Caller> {
   const rules: { prefix: string; isAllowed: Parameters<Topics<Caller>['allow']>[1] }[] = []
+  const receivers: { prefix: string; receiver: Receiver<Caller> }[] = []
   const destinationsOf = new Map<Subscriber<Caller>, Set<string>>()
   const subscribersOf = new Map<string, Set<Subscriber<Caller>>>()
   const listeners = new Set<(event: SubscriptionEvent<Caller>) => void>()
@@ -108,6 +139,7 @@ export function createBroker<Caller>(onListenerError: (error: unknown) => void):
 
   return {
     allow: (prefix, isAllowed) => void rules.push({ prefix, isAllowed }),
+    receive: (prefix, receiver) => void receivers.push({ prefix, receiver }),
     publish(destination, body, { to = () => true, onWritten } = {}) {
       const text = JSON.stringify(body)
       for (const subscriber of subscribersAt(destination))
@@ -138,6 +170,13 @@ export function createBroker<Caller>(onListenerError: (error: unknown) => void):
     async isAllowed(caller, destination) {
       const rule = rules.find(({ prefix }) => destination.startsWith(prefix))
       return rule ? rule.isAllowed(caller, destination.slice(rule.prefix.length)) : false
+    },
+    receiverAt(destination) {
+      const found = receivers.find(({ prefix }) => destination.startsWith(prefix))
+      if (!found) return undefined
+      const { prefix, receiver } = found
+      const rest = destination.slice(prefix.length)
+      return { topic: receiver.topicOf(rest), handle: (caller, body) => receiver.handle(caller, rest, body) }
     },
     subscribe,
     unsubscribe,

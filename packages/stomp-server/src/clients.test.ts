@@ -8,13 +8,19 @@ import { createWebSocketStream, WebSocket } from 'ws'
 import type { Topics } from './broker.ts'
 import { type TestCaller, withStompApp } from './testing/stomp-app.ts'
 
-const server = withStompApp(({ topics }) => topics.allow('/topic/', (caller) => caller.kind === 'user'))
+const server = withStompApp(({ topics }) => {
+  topics.allow('/topic/', (caller) => caller.kind === 'user')
+  topics.receive('/app/', {
+    topicOf: (rest) => `/topic/${rest}`,
+    handle: async (_, rest, body) => ({ isRefusal: body === 'bad', body: { rest, body } }),
+  })
+})
 
 /** What the game needs from a client library. */
 interface Client {
   subscribe(destination: string, onBody: (body: string) => void): () => void
   acknowledging(destination: string, onBody: (body: string) => void): void
-  send(destination: string, body: string): void
+  send(destination: string, body: string, headers?: Record<string, string>): void
   /** Disconnects and waits for the receipt. */
   goodbye(): Promise<void>
 }
@@ -46,7 +52,7 @@ const stompjs: Open = async (socket, headers, failed) => {
       }
       client.subscribe(destination, acknowledged, { ack: 'client-individual' })
     },
-    send: (destination, body) => client.publish({ destination, body }),
+    send: (destination, body, own = {}) => client.publish({ destination, body, headers: own }),
     goodbye: () => client.deactivate(),
   }
 }
@@ -72,7 +78,7 @@ const webstompClient: Open = async (socket, headers, failed) => {
       }
       client.subscribe(destination, acknowledged, { ack: 'client' })
     },
-    send: (destination, body) => client.send(destination, body),
+    send: (destination, body, own) => client.send(destination, body, own),
     goodbye: () => new Promise((resolve) => client.disconnect(resolve, { receipt: 'bye' })),
   }
 }
@@ -99,7 +105,7 @@ const stompit: Open = async (socket, headers, failed) => {
       return () => subscription.unsubscribe()
     },
     acknowledging: (destination, onBody) => void listen(destination, 'client', onBody),
-    send: (destination, body) => client.sendString({ destination }, body),
+    send: (destination, body, own) => client.sendString({ destination, ...own }, body),
     goodbye: () => new Promise((resolve, reject) => client.disconnect((error) => (error ? reject(error) : resolve()))),
   }
 }
@@ -165,6 +171,21 @@ describe.each(CLIENTS)('%s', (_, open) => {
     expect(received).toEqual(['/topic/a {"n":1}', '/topic/b {"n":1}', '/topic/a {"n":2}', '/topic/b {"n":2}'])
     client.subscribe('/topic/c', () => {})
     await listened('/topic/c')
+    expect(failures).toEqual([])
+  })
+
+  test('[STOMP-18] [STOMP-22] receives the answers to what it sends, also a refusal', async () => {
+    const client = await opened(open)
+    const received: unknown[] = []
+    client.subscribe('/topic/a', (body) => received.push(JSON.parse(body)))
+    await listened('/topic/a')
+    for (const body of ['bad', 'good']) client.send('/app/a', body, { receipt: body })
+    await settled(() => received.length === 2)
+    expect(received).toEqual([
+      { rest: 'a', body: 'bad' },
+      { rest: 'a', body: 'good' },
+    ])
+    await client.goodbye()
     expect(failures).toEqual([])
   })
 

@@ -40,7 +40,7 @@ export interface ConnectionContext<Caller> {
   identify: (token: string | undefined, headers: ReadonlyMap<string, string>) => Promise<Caller>
   /** Returns the same key for two callers if they are the same caller. */
   keyOf: (caller: Caller) => unknown
-  /** Describes an error thrown by `identify` or by a check of `allow`, and logs it if somebody must look at it. */
+  /** Describes an error thrown by `identify`, by a check of `allow` or by a receiver, and logs it if somebody must look at it. */
   explain: (error: unknown) => Failure
   /** Called when the server closes a connection with an ERROR frame. */
   onError: (reason: string) => void
@@ -194,6 +194,7 @@ export class Connection<Caller> {
     const subscriber: Subscriber<Caller> = {
       caller,
       deliver: (destination, body, onWritten) => this.#deliver(destination, body, onWritten),
+      answer: (topic, body, receipt) => this.#deliver(topic, body, undefined, { 'receipt-id': receipt }),
       probe: () => this.#probe(),
       end: (reason) => this.end(reason),
       disconnect: () => this.disconnect(),
@@ -204,17 +205,17 @@ export class Connection<Caller> {
   }
 
   async #converse(session: Session<Caller>, frame: Frame): Promise<void> {
-    await handleFrame(session, frame, this.#context.broker)
+    const isAccepted = await handleFrame(session, frame, this.#context.broker)
     if (this.#isClosed()) return
     const receipt = frame.headers.get('receipt')
-    if (receipt !== undefined) this.#queue.send(writeFrame('RECEIPT', { 'receipt-id': receipt }))
+    if (isAccepted && receipt !== undefined) this.#queue.send(writeFrame('RECEIPT', { 'receipt-id': receipt }))
     if (frame.command === 'DISCONNECT') this.#close(CLOSE.normal)
   }
 
-  #deliver(destination: string, body: string, onWritten?: () => void): void {
+  #deliver(destination: string, body: string, onWritten?: () => void, more: Record<string, string> = {}): void {
     if (this.#state.at !== 'connected') return
     const messages = messageHeaders(this.#state.session, destination)
-    for (const headers of messages) this.#queue.send(writeFrame('MESSAGE', headers, body), onWritten)
+    for (const headers of messages) this.#queue.send(writeFrame('MESSAGE', { ...headers, ...more }, body), onWritten)
     if (this.#queue.isFull()) this.terminate()
   }
 

@@ -14,6 +14,10 @@ const ROOM_MAX = 150 * 1024 * 1024
 const server = withStompApp(({ topics }) => {
   topics.allow('/topic/open', () => true)
   topics.allow('/topic/closed', () => false)
+  topics.receive('/app/', {
+    topicOf: () => '/topic/open',
+    handle: async (_, rest, body) => ({ isRefusal: rest === 'no', body: { body } }),
+  })
 })
 const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)
@@ -40,7 +44,7 @@ const name = fc.constantFrom(
   'content-length',
 )
 const value = fc.oneof(
-  fc.constantFrom('1', '2', 't', '/topic/open', '/topic/closed', 'auto', 'client', '1.2', '0,0', '5', ''),
+  fc.constantFrom('1', '2', 't', '/topic/open', '/topic/closed', '/app/yes', 'auto', 'client', '1.2', '0,0', '5', ''),
   fc.string({ unit: 'binary', maxLength: 8 }),
 )
 const someFrame = fc
@@ -51,6 +55,8 @@ const goodFrame = fc
     writeFrame('SUBSCRIBE', { id: '1', destination: '/topic/open' }),
     writeFrame('SUBSCRIBE', { id: '2', destination: '/topic/open', ack: 'client' }),
     writeFrame('UNSUBSCRIBE', { id: '1' }),
+    writeFrame('SEND', { destination: '/app/yes', receipt: 'r' }, 'body'),
+    writeFrame('SEND', { destination: '/app/no', receipt: 'r' }, 'body'),
     writeFrame('BEGIN', { transaction: 't', receipt: 'r' }),
     writeFrame('COMMIT', { transaction: 't' }),
     writeFrame('DISCONNECT', { receipt: 'bye' }),

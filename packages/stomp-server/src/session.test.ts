@@ -59,7 +59,7 @@ describe('subscriptions', () => {
 })
 
 describe('other frames', () => {
-  test('[STOMP-10] SEND is refused and delivered to nobody', async () => {
+  test('[STOMP-10] SEND to a topic is refused and delivered to nobody', async () => {
     const neighbour = await aListener(server.app)
     await subscribeTo(neighbour, '/topic/open')
     const ways: Record<string, string>[] = [{}, { transaction: 't' }]

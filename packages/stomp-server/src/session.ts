@@ -71,14 +71,28 @@ const acknowledge: Handler = ({ transactions, messages }, frame) => {
   if (transaction !== undefined && !transactions.has(transaction)) reject('Unknown transaction')
 }
 
-const rejectSend: Handler = () => reject('SEND is not supported: call the API instead')
+/** Passes what a client sends to the application. Returns whether it was accepted; if not, the client has been told why. */
+async function send<Caller>(
+  { subscriber, subscriptions }: Session<Caller>,
+  frame: Frame,
+  broker: Broker<Caller>,
+): Promise<boolean> {
+  const receiver = broker.receiverAt(required(frame, 'destination')) ?? reject('SEND is not supported: call the API instead')
+  if (frame.headers.has('transaction')) reject('SEND is not supported within a transaction')
+  const isSubscribed = [...subscriptions.values()].some(({ destination }) => destination === receiver.topic)
+  if (!isSubscribed) reject('SEND requires a subscription to its topic')
+  const { body, isRefusal } = await receiver.handle(subscriber.caller, frame.body.toString())
+  const receipt = frame.headers.get('receipt')
+  if (receipt !== undefined) subscriber.answer(receiver.topic, JSON.stringify(body), receipt)
+  return !isRefusal
+}
+
 const rejectConnect: Handler = () => reject('Already connected')
 const rejectServerCommand: Handler = () => reject('Unknown command')
 
-const HANDLERS: Record<Command, Handler> = {
+const HANDLERS: Record<Exclude<Command, 'SEND'>, Handler> = {
   CONNECT: rejectConnect,
   STOMP: rejectConnect,
-  SEND: rejectSend,
   SUBSCRIBE: subscribe,
   UNSUBSCRIBE: unsubscribe,
   ACK: acknowledge,
@@ -95,10 +109,13 @@ const HANDLERS: Record<Command, Handler> = {
 
 /**
  * Handles a frame of a connected client.
+ * @returns whether the client gets the receipt that it may have asked for: not if the application has refused what it sent
  * @throws ProtocolError if the frame is not allowed
  */
-export async function handleFrame<Caller>(session: Session<Caller>, frame: Frame, broker: Broker<Caller>): Promise<void> {
+export async function handleFrame<Caller>(session: Session<Caller>, frame: Frame, broker: Broker<Caller>): Promise<boolean> {
+  if (frame.command === 'SEND') return send(session, frame, broker)
   await HANDLERS[frame.command](session, frame, broker)
+  return true
 }
 
 /** Returns the headers of a message for each subscription that a client has to a destination. */

@@ -13,20 +13,20 @@ import {
 import { type DuelMessage, duelMessage } from '@guess/contract/realtime/duel-messages'
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel'
 import type { Subscriber } from '@guess/stomp-server/broker'
-import type { Caller } from '../platform/http/caller.ts'
 import { guestKeyOf } from '../platform/http/guest-cookie.ts'
-import type { CallerBroker } from '../platform/sockets/topics.ts'
+import type { CallerBroker, Listener } from '../platform/sockets/topics.ts'
 import type { Game } from './builders.ts'
 import type { Player } from './player.ts'
 import { strictSchema } from './strict-schema.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Returns a player as the broker sees it: what a socket would read from the same token or cookie. */
-async function callerOf(app: TestApp, player: Player): Promise<Caller> {
+async function callerOf(app: TestApp, player: Player): Promise<Listener> {
+  const address = '127.0.0.1'
   const [secret] = player.cookies.get('guest')?.split('.') ?? []
-  if (secret) return { kind: 'guest', guestKey: guestKeyOf(secret) }
+  if (secret) return { kind: 'guest', guestKey: guestKeyOf(secret), address }
   const { id } = await app.db.selectFrom('sessions').select('id').where('user_id', '=', player.userId).executeTakeFirstOrThrow()
-  return { kind: 'user', userId: player.userId, sessionId: id, guestKey: null } as Caller
+  return { kind: 'user', userId: player.userId, sessionId: id, guestKey: null, address }
 }
 
 /**
@@ -43,9 +43,11 @@ export async function aSubscriber(app: TestApp, player: Player, silentMs = () =>
     connected = false
     broker.disconnect(subscriber)
   }
-  const deliver: Subscriber<Caller>['deliver'] = (destination, body) =>
+  const deliver: Subscriber<Listener>['deliver'] = (destination, body) =>
     void received.push({ destination, body: JSON.parse(body) })
-  const subscriber: Subscriber<Caller> = { caller, deliver, probe: () => silentMs(), end: drop, disconnect: drop }
+  const subscriber: Subscriber<Listener> = {
+    ...{ caller, deliver, answer: () => {}, probe: () => silentMs(), end: drop, disconnect: drop },
+  }
   broker.connect(subscriber)
   return {
     received,

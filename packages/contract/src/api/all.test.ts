@@ -13,6 +13,17 @@ test('each endpoint is declared only once', () => {
   expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length)
 })
 
+test('[STOMP-22] the moves of a match can be sent over a socket, and no other call', () => {
+  const sent = endpoints.filter(({ overSocket }) => overSocket)
+  expect(sent.map(keyOf).toSorted()).toEqual(
+    ['gameReady', 'leave', 'nextSectionReady', 'openSquare', 'sectionShown', 'sendAnswer'].map(
+      (name) => `POST /multiplayer/${name}`,
+    ),
+  )
+  // A socket identifies its caller, but proves no role.
+  expect(sent.filter(({ caller = 'anybody' }) => caller !== 'anybody')).toEqual([])
+})
+
 describe.each(endpoints.map((endpoint) => ({ ...endpoint, key: keyOf(endpoint) })))(
   '$key',
   ({ path, params, body, reply, refuses }) => {

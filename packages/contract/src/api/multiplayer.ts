@@ -71,6 +71,7 @@ export const joinDuel = endpoint('POST', '/multiplayer/joinMultiplayerGame', {
 export const readyForGame = endpoint('POST', '/multiplayer/gameReady', {
   summary: 'Marks the caller as ready for the match, which begins when both players are ready',
   underWay: true,
+  overSocket: true,
   query: z.object({ gameToken, playerNumber: seatText.optional(), playerName: ignored }),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'busy-play'],
@@ -79,6 +80,7 @@ export const readyForGame = endpoint('POST', '/multiplayer/gameReady', {
 export const sendAnswer = endpoint('POST', '/multiplayer/sendAnswer', {
   summary: 'Answers the current section; the reply does not reveal whether the answer is right',
   underWay: true,
+  overSocket: true,
   body: z.strictObject({ ...command, answer: answerText, sectionNumber: sectionNumber.nullish(), remainingSquare: ignored }),
   reply: accepted,
   refuses: [
@@ -96,6 +98,7 @@ export const sendAnswer = endpoint('POST', '/multiplayer/sendAnswer', {
 export const readyForNext = endpoint('POST', '/multiplayer/nextSectionReady', {
   summary: 'Marks the caller as ready for the next section, which opens when both players are ready',
   underWay: true,
+  overSocket: true,
   query: z.object({ gameToken, playerNumber: seatText.optional(), sectionNumber: sectionText.optional() }),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'section-not-current', 'section-running', 'busy-play'],
@@ -104,6 +107,7 @@ export const readyForNext = endpoint('POST', '/multiplayer/nextSectionReady', {
 export const openDuelSquare = endpoint('POST', '/multiplayer/openSquare', {
   summary: "Opens one more of the caller's squares; a retry with the same `remainingSquare` returns the same square",
   underWay: true,
+  overSocket: true,
   query: pictureQuery,
   body: z.strictObject({ ...command, sectionNumber, remainingSquare: z.int().min(0).max(15) }),
   reply: z.object({ index: z.int(), image: picture, remainingSquare: z.int() }),
@@ -123,6 +127,7 @@ export const openDuelSquare = endpoint('POST', '/multiplayer/openSquare', {
 export const sectionShown = endpoint('POST', '/multiplayer/sectionShown', {
   summary: "Confirms that the section is on the caller's screen; its time starts when both players have confirmed",
   underWay: true,
+  overSocket: true,
   body: z.strictObject({ ...command, sectionNumber }),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'section-not-current', 'busy-play'],
@@ -145,6 +150,7 @@ export const findByCode = endpoint('GET', '/multiplayer/byCode', {
 export const leaveDuel = endpoint('POST', '/multiplayer/leave', {
   summary: 'Leaves a match, or closes a lobby',
   underWay: true,
+  overSocket: true,
   body: z.strictObject(command),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'busy-play'],

@@ -9,6 +9,12 @@ export const MATCH_TOPICS = '/topic/game/'
 /** Returns the topic of a match. */
 export const matchTopic = (gameToken: string) => `${MATCH_TOPICS}${gameToken}`
 
+/** Prefix of the destinations to which the players of a match send their moves (STOMP-22). */
+export const MATCH_SENDS = '/app/live/'
+
+/** Returns the destination of the moves of a match. */
+export const matchSends = (gameToken: string) => `${MATCH_SENDS}${gameToken}`
+
 /** Milliseconds after which a lobby without a second player expires. An extension restarts the countdown. */
 export const LOBBY_MS = 100_000
 

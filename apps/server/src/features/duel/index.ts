@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { MATCH_SENDS, matchTopic } from '@guess/contract/rules/duel'
 import type { FastifyInstance } from 'fastify'
 import { addGauge } from '../../platform/metrics/metrics.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serialiseByKey } from '../../platform/serialise-by-key.ts'
+import { receiveCalls } from '../../platform/sockets/receive-calls.ts'
 import { followListeners, runDuelClock } from './clock/duel-clock.ts'
 import { createDuelTime } from './clock/duel-time.ts'
 import { closeLobbiesWithoutGame, endDuelsOf } from './clock/end-duels.ts'
@@ -60,6 +62,7 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)
   sectionRoutes(app, needs)
+  receiveCalls(app, platform.topics, { prefix: MATCH_SENDS, topicOf: matchTopic })
   rematchRoute(app, needs)
   nickRoute(app, platform)
   stateRoute(app, needs)

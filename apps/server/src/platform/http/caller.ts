@@ -1,4 +1,5 @@
 import '@fastify/cookie'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Bus } from '../bus/bus.ts'
@@ -20,6 +21,12 @@ export type Caller =
 
 /** The caller who sends neither token nor cookie. */
 export const NOBODY: Caller = { kind: 'nobody' }
+
+/**
+ * Holds the caller of a socket while the server makes a call that came over it (`sockets/receive-calls.ts`); nothing else runs within.
+ * It takes the place of token and cookie, so nothing that a client sends over its socket names the caller.
+ */
+export const socketCaller = new AsyncLocalStorage<Caller>()
 
 const YEAR_S = 365 * 24 * 3600
 const BEARER = /^Bearer\s+/i
@@ -61,6 +68,10 @@ export type Operator = Extract<Caller, { kind: 'user' }>
 export type Moderator = Operator & { isOperator: boolean }
 
 export interface CallerSource {
+  /**
+   * Returns who makes a call: the caller of the socket that it came over, or else the owner of its token or cookie. Refuses an invalid
+   * token, and a session that has ended, with `access-denied` (401).
+   */
   of(request: FastifyRequest): Promise<Caller>
   /**
    * Returns the operator who calls. Refuses with 401 without a session, with 403 without the role, and with
@@ -144,6 +155,9 @@ export function callerSource(parts: { config: Config; db: Db; clock: Clock; rand
   return {
     by,
     async of(request) {
+      const sender = socketCaller.getStore()
+      if (sender?.kind === 'user' && !(await sessions.isLive(sender))) refuse('access-denied', 401)
+      if (sender) return sender
       const token = tokenOf(request)
       return token || request.cookies[cookie] ? by(token, request.cookies) : NOBODY
     },

@@ -62,17 +62,22 @@ function createSessionSweeper(platform: Pick<Platform, 'db' | 'clock' | 'log'>, 
   }
 }
 
+type AddressOf = (request: IncomingMessage) => string
+
+/** Returns a function that returns the address of an Upgrade. The one in `x-forwarded-for` counts only if a trusted proxy added it. */
+function addressBy({ trustProxy }: Platform['config']): AddressOf {
+  const trust = trustedProxies(trustProxy)
+  return (request) => proxyAddr(request, trust)
+}
+
 /**
- * Limits the Upgrades per network, in all processes together, because the limits of calls do not apply to them. The address in
- * `x-forwarded-for` counts only if a trusted proxy added it.
+ * Limits the Upgrades per network, in all processes together, because the limits of calls do not apply to them.
  * @returns a function that counts a request and returns whether it is within the limit
  */
-function upgradeLimit({ config, counters }: Pick<Platform, 'config' | 'counters'>) {
-  const trust = trustedProxies(config.trustProxy)
+function upgradeLimit({ config, counters }: Pick<Platform, 'config' | 'counters'>, addressOf: AddressOf) {
   const max = Math.ceil(UPGRADES_MAX * config.rateLimitFactor)
   const count = counters('upgrades', UPGRADES_WINDOW_MS)
-  return async (request: IncomingMessage): Promise<boolean> =>
-    (await count(networkOfAddress(proxyAddr(request, trust)))).count <= max
+  return async (request: IncomingMessage): Promise<boolean> => (await count(networkOfAddress(addressOf(request)))).count <= max
 }
 
 const SWEEP_MS = 250
@@ -114,11 +119,12 @@ const explainTo =
  * with neither.
  */
 const identifyBy =
-  (app: FastifyInstance): StompServerOptions<Listener>['identify'] =>
-  async (token, { headers }, connectHeaders) => {
-    const caller = await app.callers.by(token, app.parseCookie(headers.cookie ?? ''))
+  (app: FastifyInstance, addressOf: AddressOf): StompServerOptions<Listener>['identify'] =>
+  async (token, request, connectHeaders) => {
+    const address = addressOf(request)
+    const caller = await app.callers.by(token, app.parseCookie(request.headers.cookie ?? ''))
     if (caller.kind === 'nobody') throw new ProtocolError(ERRORS['access-denied'].message)
-    return connectHeaders.get('images') === 'base64' ? { ...caller, wantsInline: true } : caller
+    return { ...caller, address, ...(connectHeaders.get('images') === 'base64' && { wantsInline: true }) }
   }
 
 /** Serves STOMP sockets at `/websocket`, on the server that answers calls. */
@@ -128,16 +134,17 @@ export function serveSockets(
   broker: CallerBroker,
 ): void {
   const { config, clock, log } = platform
+  const addressOf = addressBy(config)
   const server = createStompServer<Listener>({
     broker,
     now: clock.elapsed,
     rateLimitFactor: config.rateLimitFactor,
-    identify: identifyBy(app),
+    identify: identifyBy(app, addressOf),
     keyOf,
     explain: explainTo(log),
     onError: (reason) => log.info({ reason }, 'a socket is closed'),
   })
-  const isWithinLimit = upgradeLimit(platform)
+  const isWithinLimit = upgradeLimit(platform, addressOf)
   const refusalOf = async (request: IncomingMessage): Promise<ErrorCode | null> => {
     if (isCrossSite(request.headers, config.publicUrl)) return 'foreign-origin'
     if (!(await isWithinLimit(request))) {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { recordingLog } from '../../testing/recording-log.ts'
-import type { Caller } from '../http/caller.ts'
-import { type CallerBroker, closeSockets, createTopics } from './topics.ts'
+import { type CallerBroker, closeSockets, createTopics, type Listener } from './topics.ts'
 
 let broker: CallerBroker
 let logged: string[]
@@ -12,17 +11,19 @@ beforeEach(() => {
   logged = lines
 })
 
-const user = (userId: number, sessionId: string): Caller => ({ kind: 'user', userId, sessionId, guestKey: null })
+const address = '203.0.113.7'
+const user = (userId: number, sessionId: string): Listener => ({ kind: 'user', userId, sessionId, guestKey: null, address })
 
-function connect(caller: Caller): void {
+function connect(caller: Listener): void {
   const end = () => broker.disconnect(subscriber)
-  const subscriber = { caller, deliver: () => {}, probe: () => 0, end, disconnect: end }
+  const subscriber = { caller, deliver: () => {}, answer: () => {}, probe: () => 0, end, disconnect: end }
   broker.connect(subscriber)
   broker.subscribe(subscriber, '/a')
 }
 
 test('[STOMP-16] closes the sockets of one session, or of a whole account, and no others', () => {
-  for (const caller of [user(1, 'a'), user(1, 'b'), user(2, 'c'), { kind: 'guest', guestKey: 'g' } as const]) connect(caller)
+  for (const caller of [user(1, 'a'), user(1, 'b'), user(2, 'c'), { kind: 'guest', guestKey: 'g', address } as const])
+    connect(caller)
   closeSockets(broker, { userId: 1, sessionId: 'a' })
   expect(broker.callersAt('/a')).toHaveLength(3)
   closeSockets(broker, { userId: 2, sessionId: 'b' })

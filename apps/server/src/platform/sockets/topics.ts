@@ -2,8 +2,10 @@ import { type Broker, createBroker, type SubscriptionEvent, type Topics as Topic
 import type { Caller } from '../http/caller.ts'
 import type { Logger } from '../logger.ts'
 
-/** The caller of a connection, and what it asked for when it connected. */
+/** The caller of a connection, where it came from, and what it asked for when it connected. */
 export type Listener = Caller & {
+  /** The address that the calls of the connection count for. */
+  address: string
   /** Whether pictures come as base64 text within the messages, instead of as URLs (STOMP-21). */
   wantsInline?: boolean
 }

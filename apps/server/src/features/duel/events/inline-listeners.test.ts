@@ -69,9 +69,10 @@ describe('[DUEL-41] the messages of a match', () => {
 
 test('[STOMP-19] a player who subscribes again and again is remembered once', () => {
   const { add, wants } = inlineListeners(testApp.platform)
-  for (let times = 0; times < 100; times++) add('token', { kind: 'guest', guestKey: 'hers' })
+  for (let times = 0; times < 100; times++) add('token', { kind: 'guest', guestKey: 'hers', address: '203.0.113.7' })
   let compared = 0
   const other: Listener = {
+    address: '203.0.113.7',
     kind: 'guest',
     get guestKey() {
       compared += 1
