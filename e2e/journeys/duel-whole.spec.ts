@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { signUp } from '../support/account.ts'
 import { LobbyScreen } from '../support/lobby-screen.ts'
+import { recordMoves } from '../support/match-moves.ts'
 import { MatchScreen, twoGuests } from '../support/match-screen.ts'
 import { collectPageErrors } from '../support/page-errors.ts'
 import { type GameCard, gameOf } from '../support/server-calls.ts'
@@ -153,7 +154,7 @@ test('[DUEL-59] [SESSION-38] a session that ends during a match is reported, and
   await expect(page).toHaveURL('/')
 })
 
-test('[DUEL-65] [DUEL-67] slow replies and two tabs of one player neither lose nor repeat a move', {
+test('[DUEL-65] [DUEL-67] [DUEL-79] slow answers over the socket and two tabs of one player neither lose nor repeat a move', {
   tag: '@phone',
 }, async ({ browser, testSite }) => {
   const game = await gameOf(testSite.baseURL, 9)
@@ -161,18 +162,12 @@ test('[DUEL-65] [DUEL-67] slow replies and two tabs of one player neither lose n
   const screens = seats.map((seat) => new MatchScreen(seat.page, game)) as [MatchScreen, MatchScreen]
   const [one, two] = screens
   const address = `${testSite.baseURL}/gameVs/${game.id}?token=${seats[0].gameToken}`
-  const sent: string[] = []
-  one.page.on('request', (request) => {
-    if (/openSquare|sendAnswer/.test(request.url())) sent.push(request.url().replace(/.*\/|\?.*/g, ''))
-  })
+  const moves = await recordMoves(one.page)
   await both(screens, (screen) => screen.page.goto(address))
   await both(screens, (screen) => screen.expectSection(1))
 
-  await test.step('the page waits for a slow reply and ignores further presses', async () => {
-    await one.page.route(/openSquare|sendAnswer/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-      await route.continue()
-    })
+  await test.step('the page waits for a slow answer and ignores further presses', async () => {
+    moves.delayMs = 1_500
     await one.openButton.click()
     await expect(one.openButton).toHaveAttribute('aria-busy', 'true')
     await one.openButton.click({ force: true })
@@ -181,8 +176,8 @@ test('[DUEL-65] [DUEL-67] slow replies and two tabs of one player neither lose n
     await one.answers.first().click({ force: true })
     await expect(one.answer(given)).toHaveAttribute('data-state', 'sent')
     await expect(two.other).toContainText('Opponent answered')
-    expect(sent).toEqual(['openSquare', 'sendAnswer'])
-    await one.page.unroute(/openSquare|sendAnswer/)
+    expect(moves).toMatchObject({ overSocket: ['gameReady', 'sectionShown', 'openSquare', 'sendAnswer'], overHttp: [] })
+    moves.delayMs = 0
   })
 
   await test.step('two tabs of the same player show the same state', async () => {
@@ -199,5 +194,39 @@ test('[DUEL-65] [DUEL-67] slow replies and two tabs of one player neither lose n
     await expect(one.own).toContainText('Waiting for opponent')
     await tab.page.close()
     await expect(two.other).toContainText('Opponent answered')
+  })
+})
+
+test('[DUEL-79] a match goes on over HTTP when nothing answers what is sent over the socket', { tag: '@phone' }, async ({
+  browser,
+  testSite,
+}) => {
+  const game = await gameOf(testSite.baseURL, 9)
+  const seats = await twoGuests(browser, game)
+  const screens = seats.map((seat) => new MatchScreen(seat.page, game)) as [MatchScreen, MatchScreen]
+  const [one, two] = screens
+  const moves = await recordMoves(one.page)
+  moves.delayMs = null
+  await both(screens, (screen) => screen.page.goto(`${testSite.baseURL}/gameVs/${game.id}?token=${seats[0].gameToken}`))
+  await both(screens, (screen) => screen.expectSection(1))
+  await one.openButton.click()
+  await expect(one.page.locator('[data-part~=board-square][data-at=shown]')).toHaveCount(2)
+  await one.give(1, true)
+  await expect(two.other).toContainText('Opponent answered')
+  await two.give(1, false)
+  await both(screens, (screen) => screen.nextButton.click())
+  await both(screens, (screen) => screen.expectSection(2))
+  const all = ['gameReady', 'sectionShown', 'openSquare', 'sendAnswer', 'nextSectionReady']
+  expect(moves).toMatchObject({ overSocket: ['gameReady'], overHttp: expect.arrayContaining(all) })
+
+  await test.step('the next connection takes moves again', async () => {
+    moves.delayMs = 0
+    await one.page.context().setOffline(true)
+    await expect(one.connectionLost).toBeVisible()
+    await one.page.context().setOffline(false)
+    await expect(one.connectionLost).toBeHidden()
+    await one.give(2, false)
+    await expect(two.other).toContainText('Opponent answered')
+    expect(moves.overSocket.at(-1)).toBe('sendAnswer')
   })
 })

@@ -1,7 +1,7 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, Refusal } from '../lib/call.ts'
+import { call, type MakeCall, Refusal } from '../lib/call.ts'
 import { guestId, redrawGuestId } from '../lib/guest.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sessionNow } from '../lib/session.ts'
@@ -54,9 +54,6 @@ async function takeSeat(gameId: number, gameToken: string) {
 
 export const extendRoom = (gameToken: string) => call('POST /multiplayer/extendLobby', { body: { gameToken } })
 
-/** Closes a lobby, leaves a match on purpose, or reports after a match that the player has left. */
-export const leaveDuel = (gameToken: string) => call('POST /multiplayer/leave', { body: { gameToken }, keepalive: true })
-
 /** Opens the room of a visit without a token: only one, however often the page renders. */
 export const newRoom = (gameId: number, visit: string) =>
   queryOptions({
@@ -101,18 +98,25 @@ interface AtSection {
   sectionNumber: number
 }
 
-export const readyForMatch = (gameToken: string) => call('POST /multiplayer/gameReady', { query: { gameToken } })
+/** Returns the moves of a match, which `make` makes: over HTTP, or over the socket of the match. */
+export const movesBy = (make: MakeCall) => ({
+  readyForMatch: (gameToken: string) => make('POST /multiplayer/gameReady', { query: { gameToken } }),
+  sendShown: (at: AtSection) => make('POST /multiplayer/sectionShown', { body: at }),
+  sendAnswer: (at: AtSection, answer: string) => make('POST /multiplayer/sendAnswer', { body: { ...at, answer } }),
+  /** Opens one more square. `remainingSquare` is the number the player saw, so that a repeated call opens none. */
+  openSquare: (at: AtSection, remainingSquare: number) =>
+    make('POST /multiplayer/openSquare', { query: { images: 'url' }, body: { ...at, remainingSquare } }),
+  readyForNext: ({ gameToken, sectionNumber }: AtSection) =>
+    make('POST /multiplayer/nextSectionReady', { query: { gameToken, sectionNumber } }),
+  leave: (gameToken: string) => make('POST /multiplayer/leave', { body: { gameToken }, keepalive: true }),
+})
 
-export const sendShown = (at: AtSection) => call('POST /multiplayer/sectionShown', { body: at })
+export type Moves = ReturnType<typeof movesBy>
 
-export const sendAnswer = (at: AtSection, answer: string) => call('POST /multiplayer/sendAnswer', { body: { ...at, answer } })
+export const movesByHttp = movesBy(call)
 
-/** Opens one more square. `remainingSquare` is the number the player saw, so that a repeated call opens none. */
-export const openSquare = (at: AtSection, remainingSquare: number) =>
-  call('POST /multiplayer/openSquare', { query: { images: 'url' }, body: { ...at, remainingSquare } })
-
-export const readyForNext = ({ gameToken, sectionNumber }: AtSection) =>
-  call('POST /multiplayer/nextSectionReady', { query: { gameToken, sectionNumber } })
+/** Closes a lobby, leaves a match on purpose, or reports after a match that the player has left. Outlives the page. */
+export const leaveDuel = movesByHttp.leave
 
 /** Changes a guest's name in a duel and in later ones. An empty name removes it. */
 export const changeNick = (gameToken: string, nick: string) => call('PUT /multiplayer/nick', { body: { gameToken, nick } })

@@ -33,10 +33,9 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly requestId: string | null
-  readonly issues: readonly Issue[]
   /** Milliseconds until the same call can succeed; `null` if the server did not say. */
   readonly retryAfterMs: number | null
-  /** The reply, with what the second step of a sign-in needs, or why and until when the account is banned, or what was decided. */
+  /** The reply, with the fields that are wrong, what the second step of a sign-in needs, or why and until when the account is banned, or what was decided. */
   readonly reply: Readonly<RefusalReply>
 
   constructor(reply: RefusalReply, status: number, requestId: string | null, retryAfterMs: number | null = null) {
@@ -44,7 +43,6 @@ export class Refusal extends Error {
     this.code = reply.code
     this.status = status
     this.requestId = requestId
-    this.issues = reply.issues ?? []
     this.retryAfterMs = retryAfterMs
     this.reply = reply
   }
@@ -88,15 +86,18 @@ export interface LooseRequest {
 }
 
 type Request<K extends CallKey> = RequestOf<Api[K]> & Pick<LooseRequest, 'signal' | 'timeoutMs' | 'fresh' | 'keepalive'>
-type Arguments<K extends CallKey> = object extends RequestOf<Api[K]> ? [request?: Request<K>] : [request: Request<K>]
+export type CallArguments<K extends CallKey> = object extends RequestOf<Api[K]> ? [request?: Request<K>] : [request: Request<K>]
 
 /**
  * Calls the server. Retries a GET once if the request failed on its way or with a status of 500 or more.
  * @throws {Refusal} if the server replies with an error
  * @throws {OfflineError} if no reply arrives
  */
-export const call = <K extends CallKey>(key: K, ...[request]: Arguments<K>): Promise<ReplyOf<Api[K]>> =>
+export const call = <K extends CallKey>(key: K, ...[request]: CallArguments<K>): Promise<ReplyOf<Api[K]>> =>
   callWith(usual, key, request ?? {})
+
+/** Makes calls as `call` does, possibly in another way than over HTTP. */
+export type MakeCall = typeof call
 
 /** Sends a call to the server and returns the body of the reply. */
 export type Transport = (method: string, address: string, request: LooseRequest, token?: string | null) => Promise<unknown>
@@ -216,7 +217,7 @@ const optionsOf = (
     // The browser sets the content type of a form itself.
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
   },
-  ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  body: body instanceof FormData ? body : JSON.stringify(body),
   ...(fresh && { cache: 'reload' }),
   keepalive,
   signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
@@ -240,6 +241,6 @@ const millisecondsIn = (seconds: string | null) => (seconds && /^\d{1,6}$/.test(
 
 function refusalIn(reply: unknown, status: number): RefusalReply {
   if (typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply) return reply as RefusalReply
-  const code = status === 503 || status === 502 || status === 504 ? 'service-unavailable' : 'internal-error'
+  const code = [502, 503, 504].includes(status) ? 'service-unavailable' : 'internal-error'
   return { code, message: code }
 }

@@ -9,7 +9,9 @@ test('[DUEL-61] a note of a frame contains neither an access token nor the token
   expect(sent.headers).toEqual({ Authorization: '…', 'accept-version': '1.2' })
   const received = frameNote('in', `MESSAGE\ndestination:/topic/game/${TOKEN}\nmessage-id:1\n\n{"gameToken":"${TOKEN}"}\0`, 8)
   expect(received).toMatchObject({ command: 'MESSAGE', destination: '/topic/game/…' })
-  expect(JSON.stringify([sent, received])).not.toMatch(/secret|0123/)
+  const move = frameNote('out', `SEND\ndestination:/app/live/${TOKEN}\nreceipt:call-1\n\n{"call":"${TOKEN}"}\0`, 9)
+  expect(move).toMatchObject({ command: 'SEND', destination: '/app/live/…' })
+  expect(JSON.stringify([sent, received, move])).not.toMatch(/secret|0123/)
 })
 
 test('a note contains the size in bytes', () => {

@@ -1,4 +1,4 @@
-import { MATCH_TOPICS } from '@guess/contract/rules/duel'
+import { MATCH_SENDS, MATCH_TOPICS } from '@guess/contract/rules/duel'
 
 /** What may be shown of a frame on the socket: no secrets, and nothing of its body. */
 export interface FrameNote {
@@ -19,7 +19,8 @@ const SECRETS = new Set(['authorization', 'token', 'passcode', 'login'])
 const masked = (name: string, value: string) => {
   if (SECRETS.has(name.toLowerCase())) return MASK
   // A user who knows the token of a lobby can take its second seat.
-  return value.startsWith(MATCH_TOPICS) ? MATCH_TOPICS + MASK : value
+  const prefix = [MATCH_TOPICS, MATCH_SENDS].find((one) => value.startsWith(one))
+  return prefix === undefined ? value : prefix + MASK
 }
 
 /** Describes a message on the socket. Each message is one frame or one heart-beat. Masks secrets. */

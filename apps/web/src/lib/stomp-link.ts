@@ -2,6 +2,7 @@ import { READY_TOPIC } from '@guess/contract/rules/duel'
 import type { Client, IFrame } from '@stomp/stompjs'
 import { BEAT_MS } from './beat.ts'
 import { type FrameNote, frameNote } from './frame-note.ts'
+import { type SentCalls, sentCalls } from './sent-calls.ts'
 
 const PROTOCOL = 'v12.stomp'
 const CONNECT_WITHIN_MS = 8_000
@@ -14,6 +15,8 @@ export interface Link {
   lastReceivedAt: () => number
   /** Returns the round-trip time in milliseconds; `null` if there is no reply. */
   roundTrip: () => Promise<number | null>
+  /** Sends a call over a connection that is up. */
+  send: SentCalls['send']
 }
 
 export interface LinkEvents {
@@ -41,6 +44,7 @@ export function openLink({ Client, Versions }: Stomp, token: string | null, even
     if (way === 'in') lastReceivedAt = Date.now()
     events.onFrame?.(frameNote(way, text, Date.now()))
   }
+  const calls = sentCalls((destination, body, receipt) => client.publish({ destination, body, headers: { receipt } }))
   const client = new Client({
     webSocketFactory: () => overheard(new WebSocket(address(), PROTOCOL), note),
     stompVersions: new Versions([Versions.V1_2]),
@@ -52,21 +56,26 @@ export function openLink({ Client, Versions }: Stomp, token: string | null, even
     discardWebsocketOnCommFailure: true,
     onConnect: () => {
       beat = beatWhileHidden(client)
-      listen(client, events)
+      listen(client, events, calls)
     },
     onStompError: ({ headers }: IFrame) => {
       why = headers.message ?? null
     },
     onWebSocketClose: () => {
       beat?.terminate()
+      calls.end()
       events.onDown(why)
     },
   })
   client.activate()
   return {
-    close: () => void client.deactivate({ force: true }),
+    close: () => {
+      calls.end()
+      void client.deactivate({ force: true })
+    },
     lastReceivedAt: () => lastReceivedAt,
     roundTrip: () => roundTripOf(client),
+    send: calls.send,
   }
 }
 
@@ -82,13 +91,15 @@ function overheard(socket: WebSocket, note: (way: FrameNote['way'], text: string
 }
 
 /** Subscribes to all topics. The server processes frames in order, so after the receipt of the last one no message is missed. */
-function listen(client: Client, { topics, onMessage, onUp }: LinkEvents) {
+function listen(client: Client, { topics, onMessage, onUp }: LinkEvents, calls: SentCalls) {
   const last = topics.at(-1)
   if (last === undefined) return onUp()
   client.watchForReceipt(last, onUp)
   for (const topic of topics) {
     const headers: Record<string, string> = topic === last ? { receipt: topic } : {}
-    client.subscribe(topic, ({ body }) => onMessage(topic, JSON.parse(body)), headers)
+    const receive = ({ headers: { 'receipt-id': receipt }, body }: IFrame) =>
+      receipt === undefined ? onMessage(topic, JSON.parse(body)) : calls.answered(receipt, JSON.parse(body))
+    client.subscribe(topic, receive, headers)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { DuelMessage, ReadyMessage } from '@guess/contract/realtime/duel-messages'
 import { BEAT_MS } from './beat.ts'
+import type { MakeCall } from './call.ts'
 import type { FrameNote } from './frame-note.ts'
+import { callsBy } from './sent-calls.ts'
 import { accessToken, replacementToken, sessionNow } from './session.ts'
 import { type Link, type LinkEvents, loadStomp, openLink } from './stomp-link.ts'
 
@@ -11,6 +13,8 @@ const STABLE_MS = 5_000
 /** Two missed heart-beats: the other side may be gone without a close. */
 const QUIET_MS = 2 * BEAT_MS
 const DENIED = 'Access Denied'
+/** How the reason begins for which a server closes the socket if it takes no calls, as one of an earlier version. */
+const NOT_TAKEN = 'SEND'
 
 export type SocketState =
   | { at: 'connecting' }
@@ -40,6 +44,11 @@ export interface Socket {
   lastReceivedAt: () => number | null
   /** Returns the round-trip time in milliseconds; `null` if there is no reply. */
   roundTrip: () => Promise<number | null>
+  /**
+   * Returns a function that sends calls to a destination: those that the contract marks with `overSocket`, to a player who listens to
+   * the match. While the socket is down, or after it has left a call unanswered, calls are made over HTTP.
+   */
+  callsTo: (destination: string) => MakeCall
 }
 
 /** Returns whether a message comes from a match's own topic, whose messages are numbered. */
@@ -65,6 +74,7 @@ export function openSocket(options: SocketOptions): Socket {
     retryNow: () => socket.retryNow(),
     lastReceivedAt: () => socket.lastReceivedAt(),
     roundTrip: () => socket.roundTrip(),
+    callsTo: (destination) => callsBy((sent) => socket.send(destination, sent)),
   }
 }
 
@@ -83,6 +93,7 @@ class ReconnectingSocket {
   #turn = 0
   #failures = 0
   #refused: string | null = null
+  #takesCalls = true
   #lastReceivedAt: number | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -115,6 +126,11 @@ class ReconnectingSocket {
 
   async roundTrip() {
     return this.#link?.roundTrip() ?? null
+  }
+
+  async send(...[destination, sent]: Parameters<Link['send']>) {
+    if (this.#state.at !== 'connected' || !this.#takesCalls) return null
+    return this.#link?.send(destination, sent) ?? null
   }
 
   #setState(state: SocketState) {
@@ -181,6 +197,7 @@ class ReconnectingSocket {
     this.#link = null
     if (why === DENIED && token === null) return this.#setState({ at: 'denied' })
     if (why === DENIED) this.#refused = token
+    if (why?.startsWith(NOT_TAKEN)) this.#takesCalls = false
     if (this.#state.at === 'connected' && Date.now() - this.#state.since >= STABLE_MS) this.#failures = 0
     this.#wait(why)
   }

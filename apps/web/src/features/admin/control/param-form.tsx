@@ -66,7 +66,7 @@ export function ParamForm({ param, isAsked, onClose }: ParamFormProps) {
 
 /** Returns the text for a refused param; if its value is wrong, what the value must be. */
 const paramFailure = (paramName: string) => (error: unknown) => {
-  const issues = error instanceof Refusal ? error.issues : []
+  const issues = (error instanceof Refusal && error.reply.issues) || []
   const requirement = paramRequirement(paramName)
   if (requirement && issues.some(({ path }) => path === 'paramValue')) return requirement
   return issues.some(({ path }) => path === 'paramName') ? msg`This name cannot be used.` : catalogueText(error)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@guess/contract/errors'
-import * as calls from '../../../api/duels.ts'
+import type { Moves } from '../../../api/duels.ts'
 import type { PendingRequest } from '../../../board/use-pending-request.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { retryUntilSent } from '../../../lib/retry-until-sent.ts'
@@ -18,16 +18,17 @@ const NONE: MatchRequests = { ready: null, shown: null, open: null, answer: null
  * sent once the connection is back.
  * @param shown the last section of which a square was on screen
  * @param turn the number of the socket's connection: a new one sends again at once what may not have arrived
+ * @param moves how moves are made
  */
-export function matchRequests(view: MatchView, shown: number | null, turn: number): MatchRequests {
+export function matchRequests(view: MatchView, shown: number | null, turn: number, moves: Moves): MatchRequests {
   if (view.at !== 'there') return NONE
   const { match } = view
   const over = (request: MatchRequest | null) => request && { ...request, key: `${request.key} over ${turn}` }
   return {
-    ready: over(readyRequest(match)),
-    shown: over(shownRequest(match, shown)),
-    open: over(openRequest(match)),
-    answer: over(answerRequest(match)),
+    ready: over(readyRequest(match, moves)),
+    shown: over(shownRequest(match, shown, moves)),
+    open: over(openRequest(match, moves)),
+    answer: over(answerRequest(match, moves)),
   }
 }
 
@@ -52,41 +53,41 @@ const nothing = async (request: Promise<unknown>) => {
 
 const placeOf = ({ gameToken, section }: Match) => section && { gameToken, sectionNumber: section.sectionNumber }
 
-function readyRequest(match: Match): MatchRequest | null {
+function readyRequest(match: Match, moves: Moves): MatchRequest | null {
   const { gameToken, phase } = match
   if (own(match).ready) return null
   if (phase.at === 'gathering') {
-    return requestOf('ready for the match', 'other', () => nothing(calls.readyForMatch(gameToken)))
+    return requestOf('ready for the match', 'other', () => nothing(moves.readyForMatch(gameToken)))
   }
   const sectionNumber = match.end?.sectionNumber
   if (phase.at !== 'revealed' || !match.readied || sectionNumber === undefined) return null
-  return requestOf(`ready after ${sectionNumber}`, 'other', () => nothing(calls.readyForNext({ gameToken, sectionNumber })))
+  return requestOf(`ready after ${sectionNumber}`, 'other', () => nothing(moves.readyForNext({ gameToken, sectionNumber })))
 }
 
-function shownRequest(match: Match, shown: number | null): MatchRequest | null {
+function shownRequest(match: Match, shown: number | null, moves: Moves): MatchRequest | null {
   const at = placeOf(match)
   if (!at || match.phase.at !== 'opening' || shown !== at.sectionNumber) return null
-  return requestOf(`shown ${shown}`, 'other', () => nothing(calls.sendShown(at)))
+  return requestOf(`shown ${shown}`, 'other', () => nothing(moves.sendShown(at)))
 }
 
 /**
  * Returns the request for a square. After a lost connection it waits until the server has noticed the return, because it opens no
  * square for a player who counts as away (DUEL-36).
  */
-function openRequest(match: Match): MatchRequest | null {
+function openRequest(match: Match, moves: Moves): MatchRequest | null {
   const at = placeOf(match)
   if (!at || !match.section || !match.opening || !isOpen(match)) return null
   if (match.unsure || own(match).awayUntil !== null) return null
   const { hidden } = match.section
   return requestOf(`open ${at.sectionNumber} ${hidden}`, 'square', async () => {
-    const square = await calls.openSquare(at, hidden)
+    const square = await moves.openSquare(at, hidden)
     return { kind: 'opened', sectionNumber: at.sectionNumber, square }
   })
 }
 
-function answerRequest(match: Match): MatchRequest | null {
+function answerRequest(match: Match, moves: Moves): MatchRequest | null {
   const at = placeOf(match)
   const { choice } = match
   if (!at || choice === null || !isOpen(match) || own(match).answered) return null
-  return requestOf(`answer ${at.sectionNumber} ${choice}`, 'answer', () => nothing(calls.sendAnswer(at, choice)))
+  return requestOf(`answer ${at.sectionNumber} ${choice}`, 'answer', () => nothing(moves.sendAnswer(at, choice)))
 }

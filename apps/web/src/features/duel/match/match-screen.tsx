@@ -113,7 +113,7 @@ function MatchThere({ match: received, session }: { match: Match; session: Match
   const live = isLive(match)
   const pause = useEndPause(match)
   const seen = useSeenSections(match)
-  const leaving = useMatchLeaving(match.gameToken, live)
+  const leaving = useMatchLeaving(match.gameToken, live, session.moves)
   const { gameId } = match
   useLeaveOnExit(match.gameToken, !live)
   useWakeLock(live)

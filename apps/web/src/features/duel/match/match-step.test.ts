@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DuelState } from '../../../api/duels.ts'
+import { type DuelState, movesByHttp } from '../../../api/duels.ts'
 import { OfflineError, Refusal } from '../../../lib/call.ts'
 import {
   ANSWERED,
@@ -21,7 +21,9 @@ import { isUnsure, type MatchView } from './match-view.ts'
 describe("a player's move", () => {
   const choose = (answer: string): MatchInput => ({ kind: 'choose', answer })
   const keysOf = (view: MatchView, shown: number | null, turn: number) =>
-    Object.fromEntries(Object.entries(matchRequests(view, shown, turn)).map(([name, request]) => [name, request?.key ?? null]))
+    Object.fromEntries(
+      Object.entries(matchRequests(view, shown, turn, movesByHttp)).map(([name, request]) => [name, request?.key ?? null]),
+    )
   /** Returns the keys of the requests over the first connection, without its number. */
   const requestsOf = (view: MatchView, shown: number | null = null) =>
     Object.fromEntries(Object.entries(keysOf(view, shown, 1)).map(([name, key]) => [name, key?.replace(/ over 1$/, '') ?? null]))

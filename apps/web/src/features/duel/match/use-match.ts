@@ -1,6 +1,6 @@
-import { matchTopic } from '@guess/contract/rules/duel'
+import { matchSends, matchTopic } from '@guess/contract/rules/duel'
 import { type Dispatch, startTransition, useEffect, useReducer, useState } from 'react'
-import { getState } from '../../../api/duels.ts'
+import { getState, type Moves, movesBy, movesByHttp } from '../../../api/duels.ts'
 import type { PendingRequest } from '../../../board/use-pending-request.ts'
 import { useConnection, usePendingRequest } from '../../../board/use-pending-request.ts'
 import { type ConnectionError, retryUntilSent } from '../../../lib/retry-until-sent.ts'
@@ -19,9 +19,10 @@ export interface MatchSocket {
   lostAt: number | null
 }
 
-/** Subscribes to a match while `on`. A subscribed player counts as present. */
-function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatch<MatchInput>): MatchSocket {
+/** Subscribes to a match while `on`, and sends its moves. A subscribed player counts as present. */
+function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatch<MatchInput>): MatchSocket & { moves: Moves } {
   const [socket, setSocket] = useState<MatchSocket>({ turn: 0, lostAt: null })
+  const [moves, setMoves] = useState(movesByHttp)
   useEffect(() => {
     if (!on) return
     const opened = openSocket({
@@ -34,6 +35,7 @@ function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatch<Match
         if (isOfMatch(message)) dispatch({ kind: 'received', message, receivedAt: Date.now() })
       },
     })
+    setMoves(movesBy(opened.callsTo(matchSends(gameToken))))
     return () => opened.close()
   }, [gameToken, on, dispatch])
   const isBlind = on && socket.lostAt !== null
@@ -42,7 +44,7 @@ function useMatchSocket(gameToken: string, on: boolean, dispatch: Dispatch<Match
     const timer = setInterval(() => dispatch({ kind: 'doubt' }), BLIND_MS)
     return () => clearInterval(timer)
   }, [isBlind, dispatch])
-  return socket
+  return { ...socket, moves }
 }
 
 /** @param lastSignAt returns when the last sign of life came */
@@ -74,6 +76,7 @@ export interface MatchSession {
   lostAt: number | null
   /** Reports that a square of this section is on screen. Referentially stable. */
   onShown: (sectionNumber: number) => void
+  moves: Moves
 }
 
 /** Runs a match: its events, and its player's actions. Subscribes first and then fetches the state, so that nothing is missed. */
@@ -81,16 +84,16 @@ export function useMatch(gameToken: string): MatchSession {
   const [view, dispatch] = useReducer(step, LOADING)
   const [shown, onShown] = useState<number | null>(null)
   const { connection, connectionError } = useConnection()
-  const { turn, lostAt } = useMatchSocket(gameToken, !useIsOver(view), dispatch)
+  const { turn, lostAt, moves } = useMatchSocket(gameToken, !useIsOver(view), dispatch)
   usePendingRequest(turn > 0 ? stateRequest(gameToken, view, turn, dispatch) : null, connection, dispatch)
-  const requests = matchRequests(view, shown, turn)
+  const requests = matchRequests(view, shown, turn, moves)
   usePendingRequest(requests.ready, connection, dispatch)
   usePendingRequest(requests.shown, connection, dispatch)
   usePendingRequest(lostAt === null ? requests.open : null, connection, dispatch)
   usePendingRequest(requests.answer, connection, dispatch)
   // The player's presses take effect in their order: an answer comes in a transition.
   const press = (event: MatchInput) => startTransition(() => dispatch(event))
-  return { view, dispatch: press, connectionError, lostAt, onShown }
+  return { view, dispatch: press, connectionError, lostAt, onShown, moves }
 }
 
 /** Returns whether no more messages can come: there is no such match, or it is over and the time for a rematch has passed. */
