@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import { matchTopic } from '@guess/contract/rules/duel'
+import { callAnswer, type SentCall } from '@guess/contract/realtime/sent-call'
+import { MATCH_SENDS, matchTopic } from '@guess/contract/rules/duel'
 import { GUEST_ID_MIN } from '@guess/contract/rules/limits'
 import { writeFrame } from '@guess/stomp-server/write-frame'
 import { WebSocket } from 'ws'
@@ -39,24 +40,47 @@ async function call<R>({ host, cookie }: Guest, path: string, body?: object): Pr
   return JSON.parse(text)
 }
 
-/** Opens a guest's socket that subscribes to a destination and sends heartbeats. */
-async function listen({ host, cookie }: Guest, destination: string, receive: (body: string) => void): Promise<WebSocket> {
+const ANSWER_TO = /^receipt-id:(.+)$/m
+
+/**
+ * Opens a guest's socket that subscribes to a match and sends heartbeats.
+ * @returns the socket, and a function that sends a call over it and resolves when it is answered
+ */
+async function listen({ host, cookie }: Guest, gameToken: string, receive: (body: string) => void) {
   const socket = new WebSocket(`ws://${host}/websocket`, ['v12.stomp'], { headers: { cookie }, perMessageDeflate: false })
   const said = once(socket, 'message')
   await once(socket, 'open')
   socket.send(writeFrame('CONNECT', { 'accept-version': '1.2', host: 'localhost', 'heart-beat': `${BEAT_MS},${BEAT_MS}` }))
   await said
   const receipt = once(socket, 'message')
-  socket.send(writeFrame('SUBSCRIBE', { id: '0', destination, receipt: '0' }))
+  socket.send(writeFrame('SUBSCRIBE', { id: '0', destination: matchTopic(gameToken), receipt: '0' }))
   const [frame] = await receipt
   if (!String(frame).startsWith('RECEIPT')) throw new Error(`Not subscribed: ${frame}`)
   const beats = setInterval(() => socket.send('\n'), BEAT_MS)
   socket.once('close', () => clearInterval(beats))
+  const waiting = new Map<string, (answer: string) => void>()
   socket.on('message', (message) => {
     const text = String(message)
-    if (text.startsWith('MESSAGE')) receive(text.slice(text.indexOf('\n\n') + 2, -1))
+    if (!text.startsWith('MESSAGE')) return
+    const end = text.indexOf('\n\n')
+    const body = text.slice(end + 2, -1)
+    const [, id = ''] = ANSWER_TO.exec(text.slice(0, end)) ?? []
+    const answered = waiting.get(id)
+    if (answered) waiting.delete(id)
+    if (answered) answered(body)
+    else receive(body)
   })
-  return socket
+  let sent = 0
+  /** A refusal invalidates the measurement. */
+  const send = async (call: SentCall) => {
+    const id = String(++sent)
+    const { promise, resolve } = Promise.withResolvers<string>()
+    waiting.set(id, resolve)
+    socket.send(writeFrame('SEND', { destination: `${MATCH_SENDS}${gameToken}`, receipt: id }, JSON.stringify(call)))
+    const { status, reply } = callAnswer.parse(JSON.parse(await promise))
+    if (status !== 200) throw new Error(`${call.call} was refused: ${JSON.stringify(reply)}`)
+  }
+  return { socket, send }
 }
 
 const sectionIn = (sections: readonly { sectionNumber: number }[]): Received => ({
@@ -80,19 +104,21 @@ function receivedOf(message: DuelMessage): Received {
 
 async function aSeat(guest: Guest, gameToken: string, seat: 1 | 2): Promise<BenchSeat> {
   const own = { gameToken, playerNumber: seat }
-  const query = `gameToken=${gameToken}&playerNumber=${seat}`
-  const commands: Record<Command, (sectionNumber: number) => Promise<unknown>> = {
-    shown: (sectionNumber) => call(guest, 'sectionShown', { ...own, sectionNumber }),
-    answer: (sectionNumber) => call(guest, 'sendAnswer', { ...own, sectionNumber, answer: 'Right' }),
-    next: (section) => call(guest, section < 0 ? `gameReady?${query}` : `nextSectionReady?${query}&sectionNumber=${section}`),
+  const callOf: Record<Command, (sectionNumber: number) => SentCall> = {
+    shown: (sectionNumber) => ({ call: 'POST /multiplayer/sectionShown', body: { ...own, sectionNumber } }),
+    answer: (sectionNumber) => ({ call: 'POST /multiplayer/sendAnswer', body: { ...own, sectionNumber, answer: 'Right' } }),
+    next: (sectionNumber) =>
+      sectionNumber < 0
+        ? { call: 'POST /multiplayer/gameReady', query: own }
+        : { call: 'POST /multiplayer/nextSectionReady', query: { ...own, sectionNumber } },
   }
   const one: BenchSeat = {
     seat,
-    send: async (command, section) => void (await commands[command](section)),
+    send: (command, section) => send(callOf[command](section)),
     receive: () => {},
     leave: () => socket.close(),
   }
-  const socket = await listen(guest, matchTopic(gameToken), (body) => one.receive(receivedOf(JSON.parse(body))))
+  const { socket, send } = await listen(guest, gameToken, (body) => one.receive(receivedOf(JSON.parse(body))))
   return one
 }
 
