@@ -18,7 +18,7 @@ const state = newMatch(
 )
 
 interface Room {
-  stored: Pick<StoredDuel, 'token' | 'seq'>
+  stored: Pick<StoredDuel, 'token' | 'seq' | 'match'>
   sockets: WebSocket[]
   /** Commands that one of the two has sent, each with its seat. */
   given: Map<Command, number>
@@ -41,7 +41,7 @@ const openBareDuel = async (token: string): Promise<void> =>
 
 function roomOf(token: string): Room {
   const room = rooms.get(token) ?? {
-    stored: { token, seq: 0 },
+    stored: { token, seq: 0, match: state },
     sockets: [],
     given: new Map(),
     section: -1,
@@ -73,7 +73,7 @@ async function answer(room: Room, sent: SentCommand): Promise<void> {
   }))
   const move = { stored: room.stored as StoredDuel, match: state, messages: messages as never[], now: at }
   if (!(await saveMove(db, move))) throw new Error('A write was lost')
-  room.stored = { token, seq: seq + messages.length }
+  room.stored = { token, seq: seq + messages.length, match: state }
   for (const message of messages) for (const socket of room.sockets) socket.send(JSON.stringify(message))
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { callAnswer, type SentCall } from '@guess/contract/realtime/sent-call'
 import { MATCH_SENDS, matchTopic } from '@guess/contract/rules/duel'
@@ -12,6 +13,8 @@ import type { BenchMatch, BenchSeat, Command, Received } from './duel-players.ts
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' })
 const BEAT_MS = 5_000
+/** How long a player waits before a move is repeated for which the server had no room: all of the players have one address. */
+const BUSY_MS = 50
 /** How many matches are opened concurrently. */
 const OPENING = 20
 
@@ -71,14 +74,21 @@ async function listen({ host, cookie }: Guest, gameToken: string, receive: (body
     else receive(body)
   })
   let sent = 0
-  /** A refusal invalidates the measurement. */
-  const send = async (call: SentCall) => {
+  const sendOnce = async (call: SentCall) => {
     const id = String(++sent)
     const { promise, resolve } = Promise.withResolvers<string>()
     waiting.set(id, resolve)
     socket.send(writeFrame('SEND', { destination: `${MATCH_SENDS}${gameToken}`, receipt: id }, JSON.stringify(call)))
-    const { status, reply } = callAnswer.parse(JSON.parse(await promise))
-    if (status !== 200) throw new Error(`${call.call} was refused: ${JSON.stringify(reply)}`)
+    return callAnswer.parse(JSON.parse(await promise))
+  }
+  /** Repeats what the server has no room for, as the web does. Another refusal invalidates the measurement. */
+  const send = async (call: SentCall) => {
+    let answer = await sendOnce(call)
+    while (answer.status === 503) {
+      await wait(BUSY_MS)
+      answer = await sendOnce(call)
+    }
+    if (answer.status !== 200) throw new Error(`${call.call} was refused: ${JSON.stringify(answer.reply)}`)
   }
   return { socket, send }
 }
