@@ -94,6 +94,7 @@ export const RULES: Record<keyof Api, Rule> = {
   'POST /multiplayer/extendLobby': { input: ({ duels }) => ({ body: { gameToken: duels.lobby.gameToken } }), may: OWNER },
   'GET /multiplayer/byCode': { input: ({ duels }) => ({ query: { code: duels.lobby.code } }), may: EVERYBODY },
   'POST /multiplayer/leave': { input: inDuel('running'), may: PLAYERS },
+  'POST /multiplayer/reaction': { input: inDuel('running', { reaction: 'laugh' }), may: PLAYERS },
   'POST /multiplayer/rematch': { input: inDuel('finished'), may: PLAYERS },
   'PUT /multiplayer/nick': { input: inDuel('finished', { nick: 'Lain' }), may: ['guest'] },
   'GET /multiplayer/state': { input: ({ duels }) => ({ query: { gameToken: duels.running } }), may: PLAYERS },

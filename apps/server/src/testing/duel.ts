@@ -9,9 +9,10 @@ import {
   requestRematch,
   sectionShown,
   sendAnswer,
+  sendReaction,
 } from '@guess/contract/api/multiplayer'
 import { type DuelMessage, duelMessage } from '@guess/contract/realtime/duel-messages'
-import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel'
+import { matchTopic, READY_TOPIC, type Reaction } from '@guess/contract/rules/duel'
 import type { Subscriber } from '@guess/stomp-server/broker'
 import { guestKeyOf } from '../platform/http/guest-cookie.ts'
 import type { CallerBroker, Listener } from '../platform/sockets/topics.ts'
@@ -79,6 +80,7 @@ export function atMatch(player: Player, gameToken: string, playerNumber: 1 | 2) 
     open: (section: number, remainingSquare: number) =>
       player.call(openDuelSquare, { query: { images: 'url' }, body: { ...seat, sectionNumber: section, remainingSquare } }),
     next: (section: number) => player.call(readyForNext, { query: { ...seat, sectionNumber: section } }),
+    react: (reaction: Reaction) => player.call(sendReaction, { body: { ...seat, reaction } }),
     leave: () => player.call(leaveDuel, { body: seat }),
     rematch: () => player.call(requestRematch, { body: seat }),
     state: () => player.call(getDuelState, { query: { gameToken } }),

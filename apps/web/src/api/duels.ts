@@ -1,5 +1,6 @@
 import type { Api } from '@guess/contract/api/all'
 import type { ReplyOf } from '@guess/contract/endpoint'
+import type { Reaction } from '@guess/contract/rules/duel'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, type MakeCall, Refusal } from '../lib/call.ts'
 import { guestId, redrawGuestId } from '../lib/guest.ts'
@@ -117,6 +118,10 @@ export const movesByHttp = movesBy(call)
 
 /** Closes a lobby, leaves a match on purpose, or reports after a match that the player has left. Outlives the page. */
 export const leaveDuel = movesByHttp.leave
+
+/** Sends the opponent a reaction. Refused more than once a second. */
+export const sendReaction = (gameToken: string, reaction: Reaction) =>
+  call('POST /multiplayer/reaction', { body: { gameToken, reaction } })
 
 /** Changes a guest's name in a duel and in later ones. An empty name removes it. */
 export const changeNick = (gameToken: string, nick: string) => call('PUT /multiplayer/nick', { body: { gameToken, nick } })

@@ -9,6 +9,7 @@ const nothingChosen = {
   keys: true,
   vibration: false,
   sounds: false,
+  reactions: true,
 }
 
 describe('settings from storage', () => {
@@ -17,7 +18,10 @@ describe('settings from storage', () => {
   })
 
   test("stored choices take precedence over the system's language", () => {
-    const chosen = { theme: 'dark', language: 'tr', motion: 'still', contrast: true, keys: false, vibration: true, sounds: true }
+    const chosen = {
+      ...{ theme: 'dark', language: 'tr', motion: 'still', contrast: true },
+      ...{ keys: false, vibration: true, sounds: true, reactions: false },
+    }
     expect(settingsFrom(JSON.stringify(chosen), 'en')).toEqual(chosen)
   })
 

@@ -19,7 +19,7 @@ import {
   sectionNumber,
   squareAmount,
 } from '../fields.ts'
-import { gameToken, result, seat, sectionEnd, sectionView } from '../realtime/duel-messages.ts'
+import { gameToken, reaction, result, seat, sectionEnd, sectionView } from '../realtime/duel-messages.ts'
 import { DUEL_CODE_LENGTH } from '../rules/duel.ts'
 import { ANY_TEXT_MAX, SECTIONS_MAX } from '../rules/limits.ts'
 import { USER_NAME_ERRORS } from '../rules/typed-text.ts'
@@ -154,6 +154,13 @@ export const leaveDuel = endpoint('POST', '/multiplayer/leave', {
   body: z.strictObject(command),
   reply: accepted,
   refuses: ['duel-not-found', 'wrong-seat', 'busy-play'],
+})
+
+export const sendReaction = endpoint('POST', '/multiplayer/reaction', {
+  summary: 'Sends a reaction to the opponent, until a rematch is no longer possible; one a second',
+  body: z.strictObject({ ...command, reaction }),
+  reply: accepted,
+  refuses: ['duel-not-found', 'wrong-seat', 'game-not-started', 'duel-over', 'too-many-requests', 'busy-play'],
 })
 
 export const requestRematch = endpoint('POST', '/multiplayer/rematch', {

@@ -11,8 +11,11 @@ import {
   titleForm,
   titleYear,
 } from '../fields.ts'
+import { REACTIONS } from '../rules/duel.ts'
 
 export const seat = z.literal([1, 2])
+
+export const reaction = z.enum(REACTIONS)
 
 /** 128 bits in hex. Anyone who knows the token may take the second seat. */
 export const gameToken = z.string().regex(/^[0-9a-f]{32}$/)
@@ -101,6 +104,7 @@ export const duelMessage = z.discriminatedUnion('message', [
   z.object({ message: z.literal('Game finished'), ...event, ...result.shape }),
   z.object({ message: z.literal('Rematch asked'), ...event, seat }),
   z.object({ message: z.literal('Rematch ready'), ...event, gameToken, gameId: id }),
+  z.object({ message: z.literal('Reaction sent'), ...event, seat, reaction }),
 ])
 
 /** A message that the match topic delivers to the two players. */

@@ -68,5 +68,14 @@ export const MISSED_SECTIONS = 3
 /** Milliseconds after the end of a match within which both players can request a rematch. */
 export const REMATCH_MS = 30_000
 
+/** What a player can send the opponent during a match: each is a drawing, in this order (DUEL-76). */
+export const REACTIONS = ['laugh', 'wow', 'clap', 'heart', 'think', 'cry', 'angry', 'yawn'] as const
+
+export type Reaction = (typeof REACTIONS)[number]
+
+/** Minimum number of milliseconds between two reactions of a player, and how long a page shows one. */
+export const REACTION_EVERY_MS = 1_000
+export const REACTION_SHOWN_MS = 2_000
+
 /** Number of duels per page of a profile. */
 export const DUELS_PAGE_SIZE = 6

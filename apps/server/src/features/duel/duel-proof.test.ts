@@ -7,9 +7,10 @@ import {
   requestRematch,
   sectionShown,
   sendAnswer,
+  sendReaction,
 } from '@guess/contract/api/multiplayer'
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import { matchTopic } from '@guess/contract/rules/duel'
+import { matchTopic, REACTIONS } from '@guess/contract/rules/duel'
 import type { LightMyRequestResponse as Response } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Chance, chance } from '../../../../../tools/chance.ts'
@@ -81,6 +82,7 @@ function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
       () => player.send(sendAnswer, { body: { ...own, sectionNumber: section, answer: dice.of([...answers, 'junk']) } }),
       () => player.send(readyForNext, { query: { ...own, sectionNumber: section } }),
       () => player.send(getDuelState, { query: { gameToken } }),
+      () => player.send(sendReaction, { body: { ...own, reaction: dice.of(REACTIONS) } }),
     ]
   }
   return {
@@ -102,7 +104,7 @@ function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
     /** Makes a move that the phase expects, or any other move; sometimes twice at once, on both servers. */
     async act(dice: Chance, { phase, section }: Match) {
       const wanted = { gathering: 0, opening: 1, running: dice.is(0.4) ? 2 : 3, revealed: 4 }[phase.at as 'running'] ?? 5
-      const pick = dice.is(0.75) ? wanted : dice.below(6)
+      const pick = dice.is(0.75) ? wanted : dice.below(7)
       const where = dice.is(0.85) ? section : dice.below(game.sections.length)
       const twice = dice.is(0.2)
       const calls = (twice ? cluster.apps : [dice.of(cluster.apps)]).map((app) => commands(app, where, dice)[pick])

@@ -19,6 +19,7 @@ import { lobbyRoutes, seatRoutes } from './lobby/lobby.routes.ts'
 import { readyRoutes, sectionRoutes } from './match/command.routes.ts'
 import { createDuelMemory } from './match/duel-memory.ts'
 import { movePlayers } from './match/move-duel.ts'
+import { reactionRoute } from './match/reaction.route.ts'
 import { stateRoute } from './match/state.route.ts'
 import { nickRoute } from './nick.route.ts'
 import { rematchRoute } from './rematch/rematch.route.ts'
@@ -63,6 +64,7 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   readyRoutes(app, needs)
   sectionRoutes(app, needs)
   receiveCalls(app, platform.topics, { prefix: MATCH_SENDS, topicOf: matchTopic })
+  reactionRoute(app, needs)
   rematchRoute(app, needs)
   nickRoute(app, platform)
   stateRoute(app, needs)

@@ -68,6 +68,7 @@ const bodiesFor = (gameId: number, userId: number): Record<string, object> => ({
   '/multiplayer/extendLobby': { gameToken: GAME_TOKEN },
   '/multiplayer/leave': { gameToken: GAME_TOKEN },
   '/multiplayer/nick': { gameToken: GAME_TOKEN, nick: 'Lain' },
+  '/multiplayer/reaction': { gameToken: GAME_TOKEN, reaction: 'laugh' },
   '/multiplayer/rematch': { gameToken: GAME_TOKEN },
   '/user/register': { userName: 'Rei Ayanami', ...SIGN_IN },
   '/user/login': SIGN_IN,

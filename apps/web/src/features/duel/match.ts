@@ -1,4 +1,5 @@
 import type { Committed } from '@guess/contract/rules/commitment'
+import type { Reaction } from '@guess/contract/rules/duel'
 import type { DuelPlayer, DuelState } from '../../api/duels.ts'
 import { type Section, sectionOf } from '../../board/section.ts'
 
@@ -14,10 +15,19 @@ export interface Next {
   gameId: number
 }
 
+/** A reaction of a player, by the number of its message, and until when it is shown. */
+export interface SentReaction {
+  seq: number
+  kind: Reaction
+  until: number
+}
+
 export interface MatchPlayer extends Omit<DuelPlayer, 'awayUntil'> {
   /** The name as the server has it; `name` becomes the one to show, in the page's language (match-screen.tsx). */
   givenName: string
   awayUntil: number | null
+  /** The last reaction that arrived; no state holds one. */
+  reaction: SentReaction | null
 }
 
 export type Phase =

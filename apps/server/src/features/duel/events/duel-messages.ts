@@ -155,6 +155,7 @@ const BUILDERS: { [K in MatchEvent['kind']]: (event: MatchEventOf<K>, context: M
   pushed: (_, { header, match }) => ({ message: 'Deadlines moved', ...header, until: isoOrNull(phaseEnd(match)) }),
   finished: finishedMessage,
   asked: ({ seat }, { header }) => ({ message: 'Rematch asked', ...header, seat }),
+  reacted: ({ seat, reaction }, { header }) => ({ message: 'Reaction sent', ...header, seat, reaction }),
   rematch: ({ gameToken, gameId }, { header }) => ({ message: 'Rematch ready', ...header, gameToken, gameId }),
 }
 

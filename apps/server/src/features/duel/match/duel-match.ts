@@ -1,6 +1,7 @@
-import { LOBBY_MS, READY_MS, REMATCH_MS } from '@guess/contract/rules/duel'
+import { LOBBY_MS, READY_MS, type Reaction } from '@guess/contract/rules/duel'
 import { disconnect, reconnect, updatePresence } from './absence.ts'
 import {
+  canRematch,
   isLive,
   type Match,
   type Moment,
@@ -22,6 +23,7 @@ import {
 } from './match.ts'
 import { pausedUntil } from './pause.ts'
 import { pushed } from './push-deadlines.ts'
+import { reacted } from './reaction.ts'
 import { giveAnswer, loseBy, openIfPresent, settle, startIfSeen } from './sections.ts'
 
 /** The question of a section: the correct answer and all offered answers. */
@@ -40,6 +42,7 @@ export type DuelInput =
   | { kind: 'answer'; seat: Seat; section: number | null; answer: string; questions: ReadonlyMap<number, Question> }
   | { kind: 'next'; seat: Seat; section: number | null }
   | { kind: 'leave'; seat: Seat }
+  | { kind: 'react'; seat: Seat; reaction: Reaction }
   /** The player has connected at the moment `at`; `seen` holds the last signs of life. */
   | { kind: 'connected'; seat: Seat; at: Moment; seen: Seen }
   /** The player's last connection has been closed for a while. `since` is the last sign of life, `seen` holds those of both. */
@@ -104,6 +107,8 @@ function apply(match: Match, input: Exclude<DuelInput, Of<'outage'>>, now: Momen
       return extended(match, now)
     case 'leave':
       return left(match, input, now)
+    case 'react':
+      return reacted(match, input, now)
     case 'connected':
       return connected(match, input, now)
     case 'disconnected':
@@ -170,10 +175,6 @@ function extended(match: Match, now: Moment): Step {
   const expiresAt = now + LOBBY_MS
   return moved({ ...match, phase: { at: 'lobby', expiresAt } }, { kind: 'extended', expiresAt })
 }
-
-/** Returns whether a finished match can still get a rematch. */
-const canRematch = ({ phase }: Match, now: Moment) =>
-  phase.at === 'finished' && phase.next === null && now <= phase.endedAt + REMATCH_MS
 
 /** Returns whether the opponent must know who is present: during a match, and after it while a rematch is possible (DUEL-27). */
 const mustShowPresence = (match: Match, now: Moment) => isLive(match) || canRematch(match, now)

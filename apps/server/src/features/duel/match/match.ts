@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@guess/contract/errors'
+import { REMATCH_MS, type Reaction } from '@guess/contract/rules/duel'
 import { OPEN_AT_START, type SquareAmount } from '@guess/contract/rules/squares'
 
 export type Seat = 1 | 2
@@ -47,6 +48,8 @@ export interface Player {
   awayMs: number
   /** Total time in milliseconds that sections were paused for this player. Matches that were stored earlier have none. */
   pausedMs?: number
+  /** When the player has sent the last reaction; missing before the first. */
+  reactedAt?: Moment
 }
 
 export type Reason = 'played' | 'forfeit' | 'aborted'
@@ -105,6 +108,7 @@ export type MatchEvent =
   | { kind: 'finished' }
   | { kind: 'asked'; seat: Seat }
   | ({ kind: 'rematch' } & NextMatch)
+  | { kind: 'reacted'; seat: Seat; reaction: Reaction }
 
 export type Moved = { kind: 'moved'; match: Match; events: MatchEvent[] }
 export type Refused = { kind: 'refused'; code: ErrorCode }
@@ -153,3 +157,7 @@ export const newMatch = (game: SizedGame, phase: Phase): Match => ({
 /** Returns whether both seats are taken and the match is not over. Only then can a player be away. */
 export const isLive = ({ phase }: Pick<Match, 'phase'>) =>
   phase.at === 'gathering' || phase.at === 'opening' || phase.at === 'running' || phase.at === 'revealed'
+
+/** Returns whether a finished match can still get a rematch. */
+export const canRematch = ({ phase }: Match, now: Moment) =>
+  phase.at === 'finished' && phase.next === null && now <= phase.endedAt + REMATCH_MS

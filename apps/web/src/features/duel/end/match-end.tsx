@@ -17,6 +17,7 @@ import duelStyles from '../duel.module.css'
 import { type Ended, type Finished, gained, type Match, opponent, otherSeat, own, playerAt, type Seat } from '../match.ts'
 import { NickButton } from '../nick/nick-button.tsx'
 import { PointsMade } from '../points-made.tsx'
+import { ShownReaction } from '../reactions/shown-reaction.tsx'
 import { type CalledOff as CalledOffReason, calledOffBy, isLeavingNews } from './leaving-news.ts'
 import matchEndStyles from './match-end.module.css'
 import { MatchRematch } from './match-rematch.tsx'
@@ -215,6 +216,7 @@ function PlayerResult({ match, phase: { result }, seat }: MatchEndProps & { seat
         </Stamp>
       )}
       <SectionPips className={duelStyles.matchPips} marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
+      <ShownReaction match={match} seat={seat} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { notify } from '../../../ui/notice.ts'
 import { Seconds } from '../../../ui/times.tsx'
 import { lobbyPath, matchPath } from '../duel-paths.ts'
 import { type Finished, localMoment, type Match, type Next, opponent, own } from '../match.ts'
+import { ReactionPicker } from '../reactions/reaction-picker.tsx'
 import { useFocusWhenReplaced } from '../use-focus-when-replaced.ts'
 import { useSecondsTo } from '../use-seconds-to.ts'
 
@@ -30,11 +31,14 @@ export function MatchRematch({ match, phase: { result, next, nextName } }: Match
   if (isTooLate) return <TooLate gameId={match.gameId} />
   return (
     <>
-      <p className="basis-full text-14 text-ink-2">
-        <Waiting match={match} isAsked={isAsked} />
-        <span>{' · '}</span>
-        <Seconds seconds={seconds} />
-      </p>
+      <div className="flex basis-full items-center justify-between gap-2">
+        <p className="text-14 text-ink-2">
+          <Waiting match={match} isAsked={isAsked} />
+          <span>{' · '}</span>
+          <Seconds seconds={seconds} />
+        </p>
+        <ReactionPicker match={match} place="end" />
+      </div>
       <Button kind="primary" busy={isPending} aria-disabled={isAsked} onClick={isAsked ? undefined : () => mutate()}>
         <Swords aria-hidden="true" />
         <span>{nextName === null ? <Trans>Rematch</Trans> : <Trans>Rematch: next is {nextName}</Trans>}</span>

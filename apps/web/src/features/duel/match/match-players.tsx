@@ -10,6 +10,7 @@ import { TableStrip } from '../../../board/table-parts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import duelStyles from '../duel.module.css'
 import { gained, hasAnswered, isAwaitingAnswer, isOpen, type Match, opponent, otherSeat, playerAt, type Seat } from '../match.ts'
+import { ShownReaction } from '../reactions/shown-reaction.tsx'
 import { useSecondsTo } from '../use-seconds-to.ts'
 import matchStyles from './match.module.css'
 import { PlayerClock } from './match-clock.tsx'
@@ -118,6 +119,7 @@ function PlayerCard({ match, standsAt, seat }: Omit<MatchPlayersProps, 'children
       <MatchStatus match={match} seat={seat} />
       <SectionPips className={duelStyles.matchPips} marks={marks} total={match.sectionAmount} columns={match.sectionAmount} />
       <PlayerClock match={match} standsAt={standsAt} isExpected={isAwaitingAnswer(match, seat)} />
+      <ShownReaction match={match} seat={seat} />
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { useTableController } from '../../../board/use-table-controller.ts'
 import type { ConnectionError } from '../../../lib/retry-until-sent.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { gained, isOpen, type Match, opponent, own, squaresNow } from '../match.ts'
+import { ReactionPicker } from '../reactions/reaction-picker.tsx'
 import { useSecondsTo } from '../use-seconds-to.ts'
 import styles from './match.module.css'
 import { MatchAction } from './match-action.tsx'
@@ -83,7 +84,7 @@ interface MatchBarProps {
   onQuit: () => void
 }
 
-/** The quit button, the current section and the time. */
+/** The quit button, the current section, reactions and the time. */
 function MatchBar({ match, standsAt, current, headingRef, quitting, onQuit }: MatchBarProps) {
   const { t } = useLingui()
   // Leaving before the first section is over calls the match off, and nobody loses.
@@ -92,6 +93,7 @@ function MatchBar({ match, standsAt, current, headingRef, quitting, onQuit }: Ma
   return (
     <BoardBar quitLabel={t`Quit the match`} quitting={quitting} question={question} onQuit={onQuit}>
       <SectionHeading ref={headingRef} current={current} total={match.sectionAmount} />
+      <ReactionPicker match={match} place="table" />
       <MatchClock match={match} standsAt={standsAt} />
     </BoardBar>
   )

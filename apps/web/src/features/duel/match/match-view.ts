@@ -1,4 +1,5 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
+import { REACTION_SHOWN_MS } from '@guess/contract/rules/duel'
 import type { DuelState } from '../../../api/duels.ts'
 import type { Section } from '../../../board/section.ts'
 import { aheadAfter } from '../../../lib/server-clock.ts'
@@ -8,6 +9,7 @@ import {
   localMoment,
   localMomentOrNull,
   type Match,
+  type MatchPlayer,
   type Next,
   newSection,
   opponent,
@@ -101,6 +103,8 @@ function moved(before: Match, received: ReceivedMessage): Match {
       return withPlayer(match, message.seat, { ready: true })
     case 'Rematch ready':
       return withNext(match, { gameToken: message.gameToken, gameId: message.gameId })
+    case 'Reaction sent':
+      return reacted(match, message, receivedAt)
     default:
       return message satisfies never
   }
@@ -177,18 +181,28 @@ function revealed(match: Match, end: Extract<DuelMessage, { message: 'Both playe
   }
 }
 
+/** Notes a reaction, to be shown from now on, unless it was sent so long ago that it would answer something else (DUEL-79). */
+function reacted(match: Match, message: Extract<DuelMessage, { message: 'Reaction sent' }>, receivedAt: number): Match {
+  const { seq, seat, reaction: kind, at } = message
+  if (receivedAt >= localMoment(match, at) + REACTION_SHOWN_MS) return match
+  return withPlayer(match, seat, { reaction: { seq, kind, until: receivedAt + REACTION_SHOWN_MS } })
+}
+
 const withNext = (match: Match, next: Next): Match =>
   match.phase.at === 'finished' ? { ...match, phase: { ...match.phase, next } } : { ...match, unsure: true }
 
 function matchOf(state: DuelState, player2: NonNullable<DuelState['player2']>, receivedAt: number, before: Match | null): Match {
   const ahead = aheadAfter(null, Date.parse(state.at), receivedAt)
   const local = (date: string | null) => localMomentOrNull({ ahead }, date)
-  const playerOf = (player: DuelState['player1']) => ({ ...player, givenName: player.name, awayUntil: local(player.awayUntil) })
+  const playerOf = (player: DuelState['player1'], known: MatchPlayer | undefined) => ({
+    ...{ ...player, givenName: player.name, awayUntil: local(player.awayUntil) },
+    reaction: known?.reaction ?? null,
+  })
   const { seq, gameToken, gameId, gameName, daily, squareAmount, sectionAmount, playerNumber: seat } = state
   return {
     ...{ seq, ahead, gameToken, gameId, gameName, daily, squareAmount, sectionAmount, seat },
     unsure: false,
-    players: [playerOf(state.player1), playerOf(player2)],
+    players: [playerOf(state.player1, before?.players[0]), playerOf(player2, before?.players[1])],
     phase: phaseOf(state, local(state.until), before),
     commitment: before ? before.commitment : state.commitment,
     wasThereAtStart: before ? before.wasThereAtStart : state.phase === 'gathering',
