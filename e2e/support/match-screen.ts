@@ -69,6 +69,25 @@ export class MatchScreen {
     return this.page.locator('[data-part~=connection-warning]')
   }
 
+  /** Opens the sheet with the reactions. */
+  get reactButton() {
+    return this.page.getByRole('button', { name: 'React', exact: true })
+  }
+
+  get reactions() {
+    return this.page.getByRole('region', { name: 'Reactions' })
+  }
+
+  /** The drawing beside a player, while it is shown: the own one, or the opponent's. */
+  shownReaction(whose: 'own' | 'other') {
+    return this.page.locator(`[data-part~=match-player][data-own=${whose === 'own'}] [data-part~=shown-reaction] svg`)
+  }
+
+  async react(name: string) {
+    await this.reactButton.click()
+    await this.reactions.getByRole('button', { name }).click()
+  }
+
   get end() {
     return this.page.getByRole('dialog')
   }

@@ -69,7 +69,7 @@ export const MISSED_SECTIONS = 3
 export const REMATCH_MS = 30_000
 
 /** What a player can send the opponent during a match: each is a drawing, in this order (DUEL-76). */
-export const REACTIONS = ['laugh', 'wow', 'clap', 'heart', 'think', 'cry', 'angry', 'yawn'] as const
+export const REACTIONS = ['laugh', 'wow', 'bravo', 'heart', 'think', 'cry', 'angry', 'yawn'] as const
 
 export type Reaction = (typeof REACTIONS)[number]
 

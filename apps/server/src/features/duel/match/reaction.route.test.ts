@@ -13,7 +13,7 @@ const refusalOf = (player: Pick<Player, 'expectRefusal'>, gameToken: string) =>
 
 test('[DUEL-76] both players receive reactions and nothing but who reacts and how, in the order of the other messages', async () => {
   const duel = await meeting.begun()
-  await duel.one.react('clap')
+  await duel.one.react('bravo')
   await duel.two.open(0, 8)
   await duel.two.react('think')
   const [first, second] = duel.subscribers.map((subscriber) => subscriber.messages(duel.gameToken))
@@ -21,7 +21,7 @@ test('[DUEL-76] both players receive reactions and nothing but who reacts and ho
   const { seq } = await duel.one.state()
   const at = testApp.clock.now().toISOString()
   expect(first?.slice(-3)).toEqual([
-    { message: 'Reaction sent', seq: seq - 2, at, seat: 1, reaction: 'clap' },
+    { message: 'Reaction sent', seq: seq - 2, at, seat: 1, reaction: 'bravo' },
     { message: 'Square opened', seq: seq - 1, at, seat: 2 },
     { message: 'Reaction sent', seq, at, seat: 2, reaction: 'think' },
   ])

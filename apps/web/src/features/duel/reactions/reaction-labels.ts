@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 export const REACTION_LABELS: Record<Reaction, MessageDescriptor> = {
   laugh: msg`Laughter`,
   wow: msg`Surprise`,
-  clap: msg`Bravo`,
+  bravo: msg`Bravo`,
   heart: msg`Heart`,
   think: msg`Thinking`,
   cry: msg`Tears`,

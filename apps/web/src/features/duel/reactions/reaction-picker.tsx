@@ -53,7 +53,7 @@ export function ReactionPicker({ match, place }: ReactionPickerProps) {
         {REACTIONS.map((reaction) => (
           <ReactionChoice key={reaction} reaction={reaction} disabled={isPending} onPick={handlePick} />
         ))}
-        <MuteSwitch name={opponent(match).name} />
+        <MuteSwitch />
       </section>
       <ReactionNews match={match} />
     </div>
@@ -96,7 +96,7 @@ function ReactionChoice({ reaction, disabled, onPick }: ReactionChoiceProps) {
 }
 
 /** Hides the reactions of opponents, or shows them again: a setting of this browser. */
-function MuteSwitch({ name }: { name: string }) {
+function MuteSwitch() {
   const { t } = useLingui()
   const { reactions } = useSettings()
   return (
@@ -105,11 +105,11 @@ function MuteSwitch({ name }: { name: string }) {
       role="switch"
       className={styles.reactionMute}
       aria-checked={!reactions}
-      aria-label={t`Mute the reactions of ${name}`}
+      aria-label={t`Mute opponents' reactions`}
       onClick={() => changeSettings({ reactions: !reactions })}
     >
       {reactions ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
-      <span>{reactions ? <Trans>Mute</Trans> : <Trans>Muted</Trans>}</span>
+      <Trans>Mute</Trans>
     </button>
   )
 }
