@@ -28,7 +28,8 @@ test('[DUEL-79] a player reacts, the opponent sees it for two seconds, and nothi
   const places = () => Promise.all([one.frame, one.answers.first(), one.own, one.other, two.frame].map(boxOf))
   const before = await places()
   await one.reactButton.click()
-  const [sheet, frame, clock] = await Promise.all([one.reactions, one.frame, one.clock].map(boxOf))
+  await one.expectSection(1)
+  const [sheet, frame, clock] = [await boxOf(one.reactions), await boxOf(one.frame), await boxOf(one.clock)]
   expect(sheet.y + sheet.height).toBeLessThanOrEqual(frame.y)
   expect(sheet.x + sheet.width).toBeLessThanOrEqual(clock.x)
   await one.reactions.getByRole('button', { name: 'Surprise' }).click()
