@@ -9,7 +9,6 @@ const nothingChosen = {
   keys: true,
   vibration: false,
   sounds: false,
-  reactions: true,
 }
 
 describe('settings from storage', () => {
@@ -18,10 +17,7 @@ describe('settings from storage', () => {
   })
 
   test("stored choices take precedence over the system's language", () => {
-    const chosen = {
-      ...{ theme: 'dark', language: 'tr', motion: 'still', contrast: true },
-      ...{ keys: false, vibration: true, sounds: true, reactions: false },
-    }
+    const chosen = { theme: 'dark', language: 'tr', motion: 'still', contrast: true, keys: false, vibration: true, sounds: true }
     expect(settingsFrom(JSON.stringify(chosen), 'en')).toEqual(chosen)
   })
 

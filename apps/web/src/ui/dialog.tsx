@@ -104,9 +104,8 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
   )
 }
 
-/** Returns whether an element belongs to the dialog itself, and to no other one and no popover in it, which Escape closes first. */
-const isIn = (dialog: HTMLDialogElement, target: EventTarget) =>
-  target instanceof Element && target.closest('dialog, [popover]') === dialog
+/** Returns whether an element belongs to the dialog itself, and to no other one that is nested in it. */
+const isIn = (dialog: HTMLDialogElement, target: EventTarget) => target instanceof Element && target.closest('dialog') === dialog
 
 // The backdrop is part of the dialog, so a press on it has the dialog as its target, at a point outside the dialog's box.
 function isOutside({ target, currentTarget, clientX, clientY }: React.PointerEvent<HTMLDialogElement>) {

@@ -1,15 +1,15 @@
 import { REACTION_EVERY_MS, REACTIONS, type Reaction } from '@guess/contract/rules/duel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type MouseEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
 import Bell from '~icons/lucide/bell'
 import BellOff from '~icons/lucide/bell-off'
 import SmilePlus from '~icons/lucide/smile-plus'
 import { sendReaction } from '../../../api/duels.ts'
-import { changeSettings, useSettings } from '../../../lib/settings.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { type Match, opponent, otherSeat } from '../match.ts'
+import { switchMuted, useMuted } from './muted.ts'
 import { ReactionDrawing } from './reaction-drawing.tsx'
 import { REACTION_LABELS } from './reaction-labels.ts'
 import styles from './reactions.module.css'
@@ -35,6 +35,12 @@ export function ReactionPicker({ match, place }: ReactionPickerProps) {
     if (isPointed && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     mutate(reaction)
   }
+  // Not the browser's own Escape: the dialog of the result keeps it from closing anything.
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.currentTarget.hidePopover()
+  }
   return (
     <div className={styles.reactions} data-part="reactions">
       <button type="button" popoverTarget={id} className={styles.reactionButton} aria-label={t`React`} title={t`React`}>
@@ -48,6 +54,7 @@ export function ReactionPicker({ match, place }: ReactionPickerProps) {
         data-part="reaction-sheet"
         data-place={place}
         aria-label={t`Reactions`}
+        onKeyDown={handleKey}
         onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.querySelector('button')?.focus()}
       >
         {REACTIONS.map((reaction) => (
@@ -95,20 +102,20 @@ function ReactionChoice({ reaction, disabled, onPick }: ReactionChoiceProps) {
   )
 }
 
-/** Hides the reactions of opponents, or shows them again: a setting of this browser. */
+/** Hides the reactions of opponents, or shows them again: a choice that this browser remembers. */
 function MuteSwitch() {
   const { t } = useLingui()
-  const { reactions } = useSettings()
+  const isMuted = useMuted()
   return (
     <button
       type="button"
       role="switch"
       className={styles.reactionMute}
-      aria-checked={!reactions}
+      aria-checked={isMuted}
       aria-label={t`Mute opponents' reactions`}
-      onClick={() => changeSettings({ reactions: !reactions })}
+      onClick={switchMuted}
     >
-      {reactions ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+      {isMuted ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
       <Trans>Mute</Trans>
     </button>
   )

@@ -4,9 +4,9 @@ import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeSettings } from '../../../lib/settings.ts'
 import { ANSWERED, after, matchAfter, NOW, received, stated } from '../../../testing/match-events.ts'
 import { type Match, opponent, own } from '../match.ts'
+import { switchMuted } from './muted.ts'
 import { ReactionDrawing } from './reaction-drawing.tsx'
 import { ShownReaction } from './shown-reaction.tsx'
 
@@ -63,14 +63,15 @@ describe('the drawing of a reaction', () => {
   })
 
   test('[DUEL-79] of a muted opponent is not shown, while the own one is', () => {
-    vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null })
-    vi.stubGlobal('matchMedia', () => ({ matches: false }))
-    changeSettings({ reactions: false })
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => void stored.set(key, value) })
+    switchMuted()
     const match = matchAfter(stated(), reacted(11, 2), reacted(12, 1))
     expect([shown(match, 1), shown(match, 2)]).toEqual([expect.stringContaining('<svg'), ''])
-    changeSettings({ reactions: true })
-    vi.unstubAllGlobals()
+    expect([...stored]).toEqual([['reactionsMuted', 'true']])
+    switchMuted()
     expect(shown(match, 2)).toContain('<svg')
+    vi.unstubAllGlobals()
   })
 
   test('[DUEL-76] is another one for each of the eight', () => {
