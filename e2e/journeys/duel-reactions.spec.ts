@@ -22,7 +22,7 @@ async function boxOf(element: Locator) {
   return box
 }
 
-test('[DUEL-79] a player reacts, the opponent sees it for two seconds, and nothing moves', async ({ browser, testSite }) => {
+test('[DUEL-80] a player reacts, the opponent sees it for two seconds, and nothing moves', async ({ browser, testSite }) => {
   const { screens, errors } = await aMatch(browser, testSite)
   const [one, two] = screens
   const places = () => Promise.all([one.frame, one.answers.first(), one.own, one.other, two.frame].map(boxOf))
@@ -58,7 +58,7 @@ test('[DUEL-79] a player reacts, the opponent sees it for two seconds, and nothi
   expect(errors.flat()).toEqual([])
 })
 
-test('[DUEL-79] by keyboard: Escape closes the reactions and quits nothing, and the focus comes back', { tag: '@desk' }, async ({
+test('[DUEL-80] by keyboard: Escape closes the reactions and quits nothing, and the focus comes back', { tag: '@desk' }, async ({
   browser,
   testSite,
 }) => {
@@ -77,7 +77,7 @@ test('[DUEL-79] by keyboard: Escape closes the reactions and quits nothing, and 
   await expect(one.reactButton).toBeFocused()
 })
 
-test('[DUEL-79] at the end, while a rematch is possible', async ({ browser, testSite }) => {
+test('[DUEL-80] at the end, while a rematch is possible', async ({ browser, testSite }) => {
   const { game, screens } = await aMatch(browser, testSite)
   const [one, two] = screens
   for (let section = 1; section <= game.sectionAmount; section += 1) {

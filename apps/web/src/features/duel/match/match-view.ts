@@ -181,7 +181,7 @@ function revealed(match: Match, end: Extract<DuelMessage, { message: 'Both playe
   }
 }
 
-/** Notes a reaction, to be shown from now on, unless it was sent so long ago that it would answer something else (DUEL-79). */
+/** Notes a reaction, to be shown from now on, unless it was sent so long ago that it would answer something else (DUEL-80). */
 function reacted(match: Match, message: Extract<DuelMessage, { message: 'Reaction sent' }>, receivedAt: number): Match {
   const { seq, seat, reaction: kind, at } = message
   if (receivedAt >= localMoment(match, at) + REACTION_SHOWN_MS) return match

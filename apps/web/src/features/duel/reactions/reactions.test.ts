@@ -22,20 +22,20 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a reaction that arrives', () => {
-  test('[DUEL-79] belongs to its sender for two seconds', () => {
+  test('[DUEL-80] belongs to its sender for two seconds', () => {
     const match = matchAfter(stated(), reacted(11, 2))
     expect(opponent(match).reaction).toEqual({ seq: 11, kind: 'wow', until: NOW + 2_000 })
     expect(own(match).reaction).toBeNull()
   })
 
-  test('[DUEL-79] is shown in full after a delay, but not if it comes when it would be over', () => {
+  test('[DUEL-80] is shown in full after a delay, but not if it comes when it would be over', () => {
     expect(opponent(matchAfter(stated(), delayed(11, 1_900))).reaction?.until).toBe(NOW + 3_900)
     const late = matchAfter(stated(), delayed(11, 2_000))
     expect(late).toMatchObject({ seq: 11, unsure: false })
     expect(opponent(late).reaction).toBeNull()
   })
 
-  test('[DUEL-78] [DUEL-79] changes nothing else, and outlasts a state of the server', () => {
+  test('[DUEL-78] [DUEL-80] changes nothing else, and outlasts a state of the server', () => {
     const before = matchAfter(stated(), received(11, ANSWERED))
     const match = matchAfter(stated(), received(11, ANSWERED), reacted(12, 2))
     const [one, two] = match.players
@@ -44,7 +44,7 @@ describe('a reaction that arrives', () => {
     expect(opponent(fetched).reaction?.seq).toBe(11)
   })
 
-  test('[DUEL-79] before the page was loaded is not shown', () => {
+  test('[DUEL-80] before the page was loaded is not shown', () => {
     const view = after(reacted(10, 2), stated({ seq: 10 }))
     expect(view.at === 'there' && opponent(view.match).reaction).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('the drawing of a reaction', () => {
   const shown = (match: Match, seat: 1 | 2) =>
     renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(ShownReaction, { match, seat })))
 
-  test('[DUEL-79] is beside the player who has sent it, until its time is over', () => {
+  test('[DUEL-80] is beside the player who has sent it, until its time is over', () => {
     const match = matchAfter(stated(), reacted(11, 2))
     expect(shown(match, 2)).toContain('data-reaction="wow"')
     expect(shown(match, 1)).toBe('')
@@ -62,7 +62,7 @@ describe('the drawing of a reaction', () => {
     expect(shown(match, 2)).toBe('')
   })
 
-  test('[DUEL-79] of a muted opponent is not shown, while the own one is', () => {
+  test('[DUEL-80] of a muted opponent is not shown, while the own one is', () => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => void stored.set(key, value) })
     switchMuted()
