@@ -60,8 +60,11 @@ async function listen({ host, cookie }: Guest, gameToken: string, receive: (body
   const [frame] = await receipt
   if (!String(frame).startsWith('RECEIPT')) throw new Error(`Not subscribed: ${frame}`)
   const beats = setInterval(() => socket.send('\n'), BEAT_MS)
-  socket.once('close', () => clearInterval(beats))
-  const waiting = new Map<string, (answer: string) => void>()
+  const waiting = new Map<string, PromiseWithResolvers<string>>()
+  socket.once('close', () => {
+    clearInterval(beats)
+    for (const { reject } of waiting.values()) reject(new Error('The server has closed a socket before it answered'))
+  })
   socket.on('message', (message) => {
     const text = String(message)
     if (!text.startsWith('MESSAGE')) return
@@ -69,17 +72,17 @@ async function listen({ host, cookie }: Guest, gameToken: string, receive: (body
     const body = text.slice(end + 2, -1)
     const [, id = ''] = ANSWER_TO.exec(text.slice(0, end)) ?? []
     const answered = waiting.get(id)
-    if (answered) waiting.delete(id)
-    if (answered) answered(body)
+    waiting.delete(id)
+    if (answered) answered.resolve(body)
     else receive(body)
   })
   let sent = 0
   const sendOnce = async (call: SentCall) => {
     const id = String(++sent)
-    const { promise, resolve } = Promise.withResolvers<string>()
-    waiting.set(id, resolve)
+    const answered = Promise.withResolvers<string>()
+    waiting.set(id, answered)
     socket.send(writeFrame('SEND', { destination: `${MATCH_SENDS}${gameToken}`, receipt: id }, JSON.stringify(call)))
-    return callAnswer.parse(JSON.parse(await promise))
+    return callAnswer.parse(JSON.parse(await answered.promise))
   }
   /** Repeats what the server has no room for, as the web does. Another refusal invalidates the measurement. */
   const send = async (call: SentCall) => {
