@@ -88,6 +88,11 @@ export const text: LegalText = {
               lasts: 'until you delete it',
             },
             {
+              keys: ['reactionsMuted'],
+              purpose: "That you have muted your opponents' reactions in duels.",
+              lasts: 'until you delete it',
+            },
+            {
               keys: ['avatars'],
               purpose: 'Pictures of players you have seen, so that they do not have to be downloaded again.',
               lasts: 'until you delete it; changed pictures are replaced',

@@ -89,6 +89,11 @@ export const text: LegalText = {
               lasts: 'siz silene kadar',
             },
             {
+              keys: ['reactionsMuted'],
+              purpose: 'Düellolarda rakiplerinizin tepkilerini susturduğunuz bilgisi.',
+              lasts: 'siz silene kadar',
+            },
+            {
               keys: ['avatars'],
               purpose: 'Size gösterilen oyuncu resimleri; böylece yeniden indirilmeleri gerekmez.',
               lasts: 'siz silene kadar; değişenler yenilenir',
