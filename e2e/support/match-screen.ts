@@ -83,6 +83,30 @@ export class MatchScreen {
     return this.page.locator(`[data-part~=match-player][data-own=${whose === 'own'}] [data-part~=shown-reaction] svg`)
   }
 
+  /** Records from the next page on which reactions are shown or announced, because each is gone after two seconds. */
+  async recordReactions() {
+    await this.page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(globalThis, { seenReactions: seen })
+      const look = () => {
+        for (const drawing of document.querySelectorAll('[data-own] [data-reaction]')) {
+          const whose = drawing.closest('[data-own=true]') ? 'own' : 'other'
+          seen.add(`${whose} ${drawing.getAttribute('data-reaction')}`)
+        }
+        for (const { textContent } of document.querySelectorAll('[role=status]')) {
+          const [, reaction] = /^Guest \d{4}: (.+)$/.exec(textContent ?? '') ?? []
+          if (reaction) seen.add(`announced ${reaction}`)
+        }
+      }
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    })
+  }
+
+  /** Returns what has been shown or announced since the page was opened, such as `other wow` and `announced Surprise`. */
+  seenReactions = () => this.page.evaluate(() => [...(globalThis as unknown as { seenReactions: Set<string> }).seenReactions])
+
+  expectReaction = (shown: string) => expect.poll(this.seenReactions).toContain(shown)
+
   async react(name: string) {
     await this.reactButton.click()
     await this.reactions.getByRole('button', { name }).click()
