@@ -57,10 +57,16 @@ rule(
   only(`${SERVER}(core|platform|config)/`, CONTRACT),
 )
 rule(
+  'live-knows-no-game',
+  'The engine of live games serves kinds of them that it has never heard of.',
+  { path: `${SERVER}live/`, pathNot: TESTS },
+  only(`${SERVER}(live|platform)/`, CONTRACT),
+)
+rule(
   'server-feature-keeps-to-itself',
-  'A server feature uses core, platform and contract; another feature only through its public.ts.',
+  'A server feature uses core, live, platform and contract; another feature only through its public.ts.',
   { path: `${SERVER}features/([^/]+)/`, pathNot: TESTS },
-  only(`${SERVER}(core|platform)/`, CONTRACT, `${SERVER}features/$1/`, `${SERVER}features/[^/]+/public\\.ts$`, '^content/'),
+  only(`${SERVER}(core|live|platform)/`, CONTRACT, `${SERVER}features/$1/`, `${SERVER}features/[^/]+/public\\.ts$`, '^content/'),
 )
 rule(
   'content-is-for-the-demo',

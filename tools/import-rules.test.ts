@@ -80,6 +80,10 @@ const PLANTED: Record<string, { file: string; code: string }[]> = {
     { file: `${SERVER}/features/plant/plant-lazy.ts`, code: "export const later = () => import('../canary/index.ts')" },
   ],
   'core-knows-no-feature': [{ file: `${SERVER}/core/plant-feature.ts`, code: "import '../features/canary/public.ts'" }],
+  'live-knows-no-game': [
+    { file: `${SERVER}/live/plant-core.ts`, code: "import '../core/canary.ts'" },
+    { file: `${SERVER}/live/plant-feature.ts`, code: "import '../features/canary/public.ts'" },
+  ],
   'server-features-are-ordered': [{ file: `${SERVER}/features/plant/plant-public.ts`, code: "import '../canary/public.ts'" }],
   ...upwardImports(),
   'content-is-for-the-demo': [

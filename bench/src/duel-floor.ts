@@ -5,8 +5,9 @@ import { matchTopic } from '@guess/contract/rules/duel'
 import { sql } from 'kysely'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { StoredDuel } from '../../apps/server/src/features/duel/duel.queries.ts'
-import { newMatch } from '../../apps/server/src/features/duel/match/match.ts'
-import { saveMove } from '../../apps/server/src/features/duel/moves.queries.ts'
+import { type Match, newMatch, type Seat } from '../../apps/server/src/features/duel/match/match.ts'
+import type { StoredInput } from '../../apps/server/src/features/duel/match/stored-turn.ts'
+import { appendTurn } from '../../apps/server/src/features/duel/turns.queries.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts'
 import type { Command, Received } from './duel-players.ts'
 
@@ -52,8 +53,7 @@ function roomOf(token: string): Room {
 }
 
 /** Returns the messages that both players receive after a command. */
-function eventsOf(room: Room, { command, section, seat }: SentCommand): Received[] {
-  const isSecond = room.given.get(command) === 3 - seat
+function eventsOf(room: Room, { command, section, seat }: SentCommand, isSecond: boolean): Received[] {
   if (isSecond) room.given.delete(command)
   else room.given.set(command, seat)
   if (command === 'answer') return [{ kind: 'answered', seat }, ...(isSecond ? [{ kind: 'revealed', section } as const] : [])]
@@ -61,8 +61,18 @@ function eventsOf(room: Room, { command, section, seat }: SentCommand): Received
   return [isSecond ? { kind: 'section', section: section + 1 } : { kind: 'other' }]
 }
 
+/** Returns an input as large as that of a real match. */
+const storedAs = ({ command, section, seat }: SentCommand): StoredInput =>
+  command === 'answer'
+    ? { kind: 'answer', seat: seat as Seat, section, answer: 'The title of an anime' }
+    : { kind: 'next', seat: seat as Seat, section }
+
+/** Returns a match with a later deadline, which is saved as a snapshot with the turn. */
+const later = (match: Match): Match => ({ ...match, phase: { at: 'running', startedAt: Date.now(), deadline: Date.now() } })
+
 async function answer(room: Room, sent: SentCommand): Promise<void> {
-  const events = eventsOf(room, sent)
+  const isSecond = room.given.get(sent.command) === 3 - sent.seat
+  const events = eventsOf(room, sent, isSecond)
   const { token, seq } = room.stored
   const at = new Date()
   const messages = events.map((received, place) => ({
@@ -71,9 +81,12 @@ async function answer(room: Room, sent: SentCommand): Promise<void> {
     at: at.toISOString(),
     token: matchTopic(token),
   }))
-  const move = { stored: room.stored as StoredDuel, match: state, messages: messages as never[], now: at }
-  if (!(await saveMove(db, move))) throw new Error('A write was lost')
-  room.stored = { token, seq: seq + messages.length, match: state }
+  const before = room.stored as StoredDuel
+  const match = isSecond || sent.command === 'answer' ? later(before.match) : before.match
+  const after = { ...before, match, seq: seq + messages.length }
+  if (!(await appendTurn(db, { before, after, turn: { seq: seq + 1, at, inputs: [storedAs(sent)] } })))
+    throw new Error('A write was lost')
+  room.stored = after
   for (const message of messages) for (const socket of room.sockets) socket.send(JSON.stringify(message))
 }
 

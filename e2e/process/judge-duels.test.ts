@@ -36,19 +36,19 @@ const events: DuelMessage[] = [
   { message: 'Game finished', seq: 6, at, winner: 1, reason: 'played', ...points, rematchBy: at },
 ]
 
-const storedDuel = (): StoredDuel => ({
-  token: 'a',
-  seq: 6,
-  reason: 'played',
-  match: {
-    squareAmount: 9,
-    players: [
-      { score: 170, outcomes: [{ answer: 'Right', correct: true, earned: 170 }] },
-      { score: 0, outcomes: [{ answer: 'Left', correct: false, earned: 0 }] },
-    ],
-  },
-  events: [...events],
+const storedMatch = () => ({
+  squareAmount: 9,
+  players: [
+    { score: 170, outcomes: [{ answer: 'Right', correct: true, earned: 170 }] },
+    { score: 0, outcomes: [{ answer: 'Left', correct: false, earned: 0 }] },
+  ],
 })
+
+/** A duel whose log and snapshots are the same match. */
+function storedDuel(): StoredDuel {
+  const match = storedMatch()
+  return { token: 'a', reason: 'played', match, stored: match, messages: [...events] }
+}
 
 function aWitness(seat: 1 | 2, answer: string) {
   const ledger = openLedger()
@@ -85,15 +85,18 @@ test.each<[string, (stored: StoredDuel, match: ReturnType<typeof lived>) => void
     'another answer is stored',
     ({ match }) => match.players[1]?.outcomes.splice(0, 1, { answer: 'Up', correct: false, earned: 0 }),
   ],
-  ['an acknowledged square is missing', (stored) => stored.events.splice(1, 1)],
+  ['an acknowledged square is missing', (stored) => stored.messages.splice(1, 1)],
   ['a square was opened twice', (_, { players }) => players[0].ledger.note('open', 0, '7', 'acknowledged')],
   [
     'the points do not match the squares',
     ({ match }) => match.players[0]?.outcomes.splice(0, 1, { answer: 'Right', correct: true, earned: 240 }),
   ],
   ['the total is wrong', ({ match }) => match.players.splice(0, 1, { score: 171, outcomes: match.players[0]?.outcomes ?? [] })],
-  ['an event number is missing', (stored) => Object.assign(stored, { seq: 7 })],
-  ['the match ends twice', (stored) => stored.events.push({ ...(events[5] as DuelMessage), seq: 7 })],
+  [
+    'the log leads to another match than its snapshots',
+    (stored) => Object.assign(stored, { stored: { ...storedMatch(), squareAmount: 4 } }),
+  ],
+  ['the match ends twice', (stored) => stored.messages.push({ ...(events[5] as DuelMessage), seq: 7 })],
   ['a player forfeited', (stored) => Object.assign(stored, { reason: 'forfeit' })],
   [
     'a received event is not stored',

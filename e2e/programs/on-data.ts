@@ -12,6 +12,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { openMedia } from '../../apps/server/src/platform/media/media.ts'
 import { openStore } from '../../apps/server/src/platform/media/open-store.ts'
+import { retoldDuel } from '../../apps/server/src/testing/retold-duel.ts'
 
 interface OpenData extends Pick<Database, 'db' | 'embedded'> {
   dataDir: string
@@ -29,6 +30,15 @@ const WORKS: Record<string, (data: OpenData) => Promise<unknown>> = {
   /** Runs one SQL query and returns its rows. */
   async 'run-query'({ db, asked: [query = ''], answer }) {
     answer((await sql.raw(query).execute(db)).rows)
+  },
+
+  /** Tells all duels again from their logs. */
+  async 'retell-duels'({ db, answer }) {
+    const pictures = { picture: async (name: string) => `/media/${name}.webp` }
+    const duels = await db.selectFrom('duels').select(['token', 'reason']).execute()
+    const retold: object[] = []
+    for (const duel of duels) retold.push({ ...duel, ...(await retoldDuel(db, pictures, duel.token)) })
+    answer(retold)
   },
 
   /** Runs SQL, one argument after another. */

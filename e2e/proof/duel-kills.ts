@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Chance, chance } from '../../tools/chance.ts'
-import { allGames, type GameCard } from '../support/server-calls.ts'
+import { allGames, type GameCard, waitForDemo } from '../support/server-calls.ts'
 import { type FallingSite, onFallingSite, startAt } from './falling-site.ts'
 import { judge, type RecordedDuel } from './judge.ts'
 import { openNetwork } from './network.ts'
@@ -132,6 +132,7 @@ async function killOnce(run: Run): Promise<number> {
 
 /** Plays matches, kills the server repeatedly and compares what the players know with what is stored. */
 async function proveOn(testSite: FallingSite, { seed, kills = KILLS }: ProofOptions): Promise<ProofEnd> {
+  await waitForDemo(testSite.server.url)
   const games = (await allGames(testSite.server.url))
     .toSorted((one, two) => one.sectionAmount - two.sectionAmount)
     .slice(0, GAMES)

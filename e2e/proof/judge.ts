@@ -22,25 +22,25 @@ const QUICKNESS_MAX = 50
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, two) => one - two)
 
-/** Checks that both players received what is stored, in order and once per connection, and that no stored number is missing. */
-function judgeMessages({ players }: RecordedDuel, { seq, events }: StoredDuel, report: Report) {
-  const isWhole = events.length === seq && events.every((event, place) => event.seq === place + 1)
-  if (!isWhole) report(`its messages are numbered ${events.map((event) => event.seq)}, and its number is ${seq}`)
+/** Checks that the log leads to what its snapshots have led to, and that both players received its messages, in order and once per connection. */
+function judgeMessages({ players }: RecordedDuel, { match, stored, messages }: StoredDuel, report: Report) {
+  if (!isDeepStrictEqual(match, stored))
+    report(`its log leads to ${JSON.stringify(match)}, and ${JSON.stringify(stored)} is stored`)
   for (const { seat, received, rounds } of players) {
     for (const { from, to } of rounds()) {
       const numbers = received.slice(from, to).map((event) => event.seq)
       if (numbers.join() !== sorted([...new Set(numbers)]).join()) report(`seat ${seat} received ${numbers} over one connection`)
     }
     for (const message of received) {
-      if (!isDeepStrictEqual(message, events[message.seq - 1]))
+      if (!isDeepStrictEqual(message, messages[message.seq - 1]))
         report(`seat ${seat} received ${JSON.stringify(message)}, which is not stored`)
     }
   }
 }
 
 /** Checks that there is one result, the same for both players, and that nobody lost because of a kill or a cut. */
-function judgeResult({ ends: [one, two] }: RecordedDuel, { events, reason }: StoredDuel, report: Report) {
-  const finishedCount = events.filter(({ message }) => message === 'Game finished').length
+function judgeResult({ ends: [one, two] }: RecordedDuel, { messages, reason }: StoredDuel, report: Report) {
+  const finishedCount = messages.filter(({ message }) => message === 'Game finished').length
   if (finishedCount !== 1) report(`it has ${finishedCount} events of its end`)
   if (reason !== 'played') report(`it ended as ${reason}`)
   const shared = [one, two].map(({ result, player1, player2, seq }) => JSON.stringify({ result, player1, player2, seq }))
@@ -48,10 +48,10 @@ function judgeResult({ ends: [one, two] }: RecordedDuel, { events, reason }: Sto
 }
 
 /** Returns how many squares a seat opened in each section, according to the stored messages. */
-function openedIn(events: readonly DuelMessage[], seat: number): Map<number, number> {
+function openedIn(messages: readonly DuelMessage[], seat: number): Map<number, number> {
   const opened = new Map<number, number>()
   let section = -1
-  for (const event of events) {
+  for (const event of messages) {
     if (event.message === 'Game ready' || event.message === 'Next section ready') section += 1
     if (event.message === 'Square opened' && event.seat === seat) opened.set(section, (opened.get(section) ?? 0) + 1)
   }
@@ -62,9 +62,9 @@ const isIn = (section: number, kind: Entry['kind'], fate: Entry['fate']) => (ent
   entry.section === section && entry.kind === kind && entry.fate === fate
 
 /** Checks that acknowledged writes are stored once and unchanged, and refused ones only if an attempt was lost. */
-function judgeSeat({ seat, ledger }: Witness, { match, events }: StoredDuel, report: Report) {
+function judgeSeat({ seat, ledger }: Witness, { match, messages }: StoredDuel, report: Report) {
   const entries = ledger.entries()
-  const opened = openedIn(events, seat)
+  const opened = openedIn(messages, seat)
   const player = match.players[seat - 1]
   for (const [section, { answer, correct, earned }] of (player?.outcomes ?? []).entries()) {
     const own = `seat ${seat}, section ${section}:`

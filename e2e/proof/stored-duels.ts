@@ -1,23 +1,23 @@
 import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
-import { type Data, queryData } from '../support/run-on-data.ts'
+import { type Data, runOnData } from '../support/run-on-data.ts'
+
+interface Match {
+  squareAmount: number
+  players: { score: number; outcomes: { answer: string | null; correct: boolean; earned: number }[] }[]
+}
 
 /** A match as it is stored in the database. */
 export interface StoredDuel {
   token: string
-  seq: number
   reason: string | null
-  match: {
-    squareAmount: number
-    players: { score: number; outcomes: { answer: string | null; correct: boolean; earned: number }[] }[]
-  }
-  events: DuelMessage[]
+  /** The match after its last turn, told again from the first turn of its log. */
+  match: Match
+  /** The match as the server reads it, from its last snapshot. */
+  stored: Match
+  /** All messages of its log. */
+  messages: DuelMessage[]
 }
-
-const QUERY = `select token, seq, reason, state as match,
-  (select coalesce(json_agg(body order by e.seq), '[]') from duel_events e where e.token = d.token) as events
-  from duels d`
 
 /** Returns all matches in the data of a stopped server, by their tokens. */
-export function storedDuels(data: Data): Map<string, StoredDuel> {
-  return new Map(queryData<StoredDuel>(data, QUERY).map((row) => [row.token, row]))
-}
+export const storedDuels = (data: Data): Map<string, StoredDuel> =>
+  new Map((runOnData(data, 'retell-duels') as StoredDuel[]).map((duel) => [duel.token, duel]))

@@ -20,6 +20,7 @@ type Work =
   | 'hold-tables'
   | 'insert-creators'
   | 'migrate'
+  | 'retell-duels'
   | 'run-query'
   | 'run-statements'
   | 'sweep-uploads'

@@ -17,7 +17,9 @@ import { type Chance, chance } from '../../../../../tools/chance.ts'
 import { aGame, aUser, type Game } from '../../testing/builders.ts'
 import { aLobby, aSubscriber, join } from '../../testing/duel.ts'
 import { type Player, signedIn } from '../../testing/player.ts'
+import { retoldDuel } from '../../testing/retold-duel.ts'
 import { type TestApp, withApp } from '../../testing/test-app.ts'
+import { findDuel } from './duel.queries.ts'
 import type { Match } from './match/match.ts'
 
 const SEED = Number(process.env.DUEL_SEED ?? 1)
@@ -116,15 +118,11 @@ function aSeat(cluster: Cluster, game: Game, gameToken: string, seat: 1 | 2) {
 
 type SeatPlayer = ReturnType<typeof aSeat>
 
-const db = () => testApp.db
-
-const rowOf = (token: string) =>
-  db().selectFrom('duels').select(['seq', 'state', 'status']).where('token', '=', token).executeTakeFirstOrThrow()
-
-const eventsOf = async (token: string) =>
-  (await db().selectFrom('duel_events').select('body').where('token', '=', token).orderBy('seq').execute()).map(
-    ({ body }) => body as DuelMessage,
-  )
+const duelOf = async (token: string) => {
+  const duel = await findDuel(testApp.db, token)
+  if (!duel) throw new Error('The duel does not exist')
+  return duel
+}
 
 /**
  * Probabilities that only time passes, that a connection drops or comes back, and that a player leaves: for active, unreliable
@@ -235,19 +233,21 @@ async function playOne(dice: Chance, cluster: Cluster, game: Game) {
 
   const mood = dice.of(MOODS)
   let steps = 0
-  let row = await rowOf(gameToken)
-  while (row.status !== 'finished' && steps++ < STEPS_MAX) {
-    await oneStep(dice, mood, cluster, seats, row.state as Match)
-    row = await rowOf(gameToken)
+  let duel = await duelOf(gameToken)
+  while (duel.match.phase.at !== 'finished' && steps++ < STEPS_MAX) {
+    await oneStep(dice, mood, cluster, seats, duel.match)
+    duel = await duelOf(gameToken)
   }
-  expect(row.status).toBe('finished')
+  expect(duel.match.phase.at).toBe('finished')
   // A player who closed the page just before is noticed now, which is one more event.
   await cluster.tick(cluster.apps)
-  row = await rowOf(gameToken)
+  const { seq, match } = await duelOf(gameToken)
 
-  const events = await eventsOf(gameToken)
-  const match = row.state as Match
-  expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: row.seq }, (_, place) => place + 1))
+  // The whole log, told again from its first turn, leads to what its snapshots have led to.
+  const retold = await retoldDuel(testApp.db, testApp.platform.pictures, gameToken)
+  expect(retold.match).toEqual(match)
+  const events = retold.messages
+  expect(events.map((event) => event.seq)).toEqual(Array.from({ length: seq }, (_, place) => place + 1))
   expect(events.filter(({ message }) => message === 'Game finished')).toHaveLength(1)
   expectOrder(seats, events, gameToken)
   expectScores(events, match)
@@ -261,7 +261,7 @@ async function playOne(dice: Chance, cluster: Cluster, game: Game) {
   expect(shared[0]).toEqual(shared[1])
   // If both want a rematch, it begins while the next matches run, and no one joins it.
   for (const seat of seats) if (dice.is(0.5)) await seat.at(testApp).send(requestRematch, { body: seat.own })
-  expect((await rowOf(gameToken)).status).toBe('finished')
+  expect((await duelOf(gameToken)).match.phase.at).toBe('finished')
   return states[0]?.result?.reason
 }
 

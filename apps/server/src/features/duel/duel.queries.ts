@@ -6,9 +6,11 @@ import { typeIsOpen } from '../../core/games/open-category.queries.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import { column } from '../../platform/db/query-parts.ts'
 import type { DuelStatus } from '../../platform/db/tables-duel.ts'
+import { refuse } from '../../platform/http/refuse.ts'
 import { AVATAR, faceOf, NAME, nickOf } from './lobby/lobby.queries.ts'
 import type { Match, Seat } from './match/match.ts'
 import { dueOf } from './match/sections.ts'
+import { afterTurn, type StoredInput } from './match/stored-turn.ts'
 
 /** Returns how many players wait in a lobby, and how many matches have begun and are not over. */
 export async function countLiveDuels(db: Db): Promise<{ lobbies: number; matches: number }> {
@@ -56,7 +58,7 @@ export interface StoredSection {
   answerOrders: number[]
 }
 
-/** A duel as stored: the state that the rules need, and the sequence number that a write must still find. */
+/** A duel after its last turn: the match, and what its moves and messages need besides. */
 export interface StoredDuel {
   token: string
   gameId: number
@@ -64,6 +66,7 @@ export interface StoredDuel {
   /** The number of the Daily that the game is or was; null for other games. */
   daily: number | null
   code: string | null
+  /** The number of the last message. */
   seq: number
   /** Null for a duel from before there were commitments. */
   commitment: string | null
@@ -81,7 +84,9 @@ interface DuelRow {
   code: string | null
   seq: number
   commitment: string | null
+  rules: number
   state: Match
+  turns: { at: string; inputs: StoredInput[] }[] | null
   seats: (Omit<StoredSeat, 'seenAt'> & { seenAt: string })[]
   sections: StoredSection[] | null
 }
@@ -91,7 +96,9 @@ const SECTION = `(d.state->>'section')::int`
 const SECTIONS_AHEAD = 4
 
 const selectDuel = statement<DuelRow, [string]>(`
-  select d.token, d.game_id, g.name as game_name, y.number as daily, d.code, d.seq, d.commitment, d.state,
+  select d.token, d.game_id, g.name as game_name, y.number as daily, d.code, d.seq, d.commitment, d.rules, d.state,
+    (select json_agg(json_build_object('at', t.at, 'inputs', t.inputs) order by t.seq)
+     from duel_turns t where t.token = d.token and t.seq > d.seq) as turns,
     (select json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'guestKey', s.guest_key, 'guestId', s.guest_id,
        'name', ${NAME}, 'avatarName', ${AVATAR}, 'seenAt', s.seen_at) order by s.seat)
      from duel_seats s left join users u on u.id = s.user_id where s.token = d.token) as seats,
@@ -104,21 +111,29 @@ const selectDuel = statement<DuelRow, [string]>(`
   from duels d join games g on g.id = d.game_id left join dailies y on y.game_id = d.game_id
   where d.token = $1`)
 
-/** Returns a duel with its players and the sections that its next moves can touch, or null if there is none. */
+/** The number of the rules that fold a duel's turns. A change of what stored turns mean raises it. */
+const RULES = 1
+
+/**
+ * Returns a duel with its players and the sections that its next moves can touch, or null if there is none. Refuses with
+ * `service-unavailable` a duel that a later version has begun.
+ */
 export async function findDuel(db: Db, token: string): Promise<StoredDuel | null> {
   const [row] = await selectDuel(db, token)
   if (!row) return null
+  if (row.rules > RULES) refuse('service-unavailable')
+  const sections = new Map((row.sections ?? []).map((section) => [section.sectionNumber, section]))
+  const snapshot = { match: row.state, seq: row.seq, sections }
+  const turns = (row.turns ?? []).map(({ at, inputs }) => ({ at: new Date(at), inputs }))
   return {
     token: row.token,
     gameId: row.game_id,
     gameName: row.game_name,
     daily: row.daily,
     code: row.code,
-    seq: row.seq,
     commitment: row.commitment,
-    match: row.state,
     seats: row.seats.map((seat) => ({ ...seat, seenAt: new Date(seat.seenAt) })),
-    sections: new Map((row.sections ?? []).map((section) => [section.sectionNumber, section])),
+    ...turns.reduce(afterTurn, snapshot),
   }
 }
 

@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { MATCH_SENDS, matchTopic } from '@guess/contract/rules/duel'
 import type { FastifyInstance } from 'fastify'
+import { liveGames } from '../../live/live-games.ts'
 import { addGauge } from '../../platform/metrics/metrics.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { serialiseByKey } from '../../platform/serialise-by-key.ts'
 import { receiveCalls } from '../../platform/sockets/receive-calls.ts'
 import { followListeners, runDuelClock } from './clock/duel-clock.ts'
 import { createDuelTime } from './clock/duel-time.ts'
 import { closeLobbiesWithoutGame, endDuelsOf } from './clock/end-duels.ts'
-import { createHeartbeat, createRenewals } from './clock/heartbeat.ts'
-import { forgetEvents, forgetExpired } from './clock/presence.queries.ts'
+import { createHeartbeat, createRenewals, type Heartbeat } from './clock/heartbeat.ts'
+import { forgetExpired, forgetTurns } from './clock/presence.queries.ts'
 import { countLiveDuels } from './duel.queries.ts'
-import { DUEL_SAVED } from './events/duel-bus.ts'
 import { createDuelPublisher } from './events/duel-publisher.ts'
 import { historyRoute } from './history/history.route.ts'
 import { keepLobbies } from './lobby/keep-lobbies.ts'
 import { lobbyRoutes, seatRoutes } from './lobby/lobby.routes.ts'
 import { readyRoutes, sectionRoutes } from './match/command.routes.ts'
-import { createDuelMemory } from './match/duel-memory.ts'
-import { movePlayers } from './match/move-duel.ts'
+import { duelKind } from './match/duel-kind.ts'
 import { reactionRoute } from './match/reaction.route.ts'
 import { stateRoute } from './match/state.route.ts'
 import { nickRoute } from './nick.route.ts'
 import { rematchRoute } from './rematch/rematch.route.ts'
 
-/** How long expired lobbies, and the messages of finished matches, are stored. */
+/** How long expired lobbies, and the turns of finished matches, are stored. */
 const RETENTION_MS = 3600_000
 
 /** Adds the number of duels that are not over, in all processes. */
@@ -43,22 +41,20 @@ function addLiveDuels({ db, metrics }: Pick<Platform, 'db' | 'metrics'>): void {
 export async function duel(app: FastifyInstance, platform: Platform): Promise<void> {
   const clock = createDuelTime(platform)
   await clock.sync()
-  const memory = createDuelMemory(platform.countCache('duels'))
-  // Moves wait for the heartbeat after an outage (DUEL-18), and the heartbeat makes moves: hence the three steps.
+  const publisher = createDuelPublisher({ ...platform, clock })
+  const duels = liveGames(duelKind(platform), {
+    ...{ clock, publish: publisher.publish, listened: publisher.listened, count: platform.countCache('duels') },
+    // Moves wait for the heartbeat after an outage (DUEL-18), and the heartbeat makes moves.
+    afterOutage: () => heartbeat.afterOutage(),
+  })
+  publisher.admitPlayers(duels)
   const parts = {
-    ...platform,
-    clock,
-    publisher: createDuelPublisher({ ...platform, clock }),
-    /** One move of a duel at a time. */
-    serialise: serialiseByKey(),
-    /** Saves the read before a move. */
-    memory,
-    renewals: createRenewals(platform.db),
-    /** Who leads among the processes. */
+    ...{ ...platform, clock, publisher, duels, renewals: createRenewals(platform.db) },
+    /** The name of this process: one of them leads. */
     self: randomUUID(),
   }
-  const withHeartbeat = { ...parts, heartbeat: createHeartbeat(parts) }
-  const needs = { ...withHeartbeat, move: movePlayers(withHeartbeat) }
+  const heartbeat: Heartbeat = createHeartbeat(parts)
+  const needs = { ...parts, heartbeat }
   seatRoutes(app, needs)
   lobbyRoutes(app, needs)
   readyRoutes(app, needs)
@@ -74,14 +70,13 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
     keepLobbies: (player) => keepLobbies(needs, player),
   })
 
-  const { db, jobs, bus, log, gamesChanged } = platform
+  const { db, jobs, log, gamesChanged } = platform
   addLiveDuels(platform)
   gamesChanged.on(() => {
     closeLobbiesWithoutGame(needs).catch((error) =>
       log.warn({ err: error }, 'could not close the lobbies of games that are gone'),
     )
   })
-  bus.subscribe(DUEL_SAVED, ({ token, seq }) => memory.forgetBefore(token, seq))
   app.addHook('onClose', followListeners(needs))
   // The first call must find deadlines that an outage has moved (DUEL-18). While the database is away, calls wait for that themselves.
   app.addHook('onReady', async () => {
@@ -91,6 +86,6 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   await jobs.everyMinute('forget-duels', async () => {
     const before = new Date(clock.now().getTime() - RETENTION_MS)
     await forgetExpired(db, before)
-    await forgetEvents(db, before)
+    await forgetTurns(db, before)
   })
 }

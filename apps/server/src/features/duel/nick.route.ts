@@ -6,9 +6,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { route } from '../../platform/http/route.ts'
 import { saveNick } from '../play/public.ts'
-import { findDuel } from './duel.queries.ts'
 import { renameSeat } from './lobby/lobby.queries.ts'
-import type { DuelNeeds } from './match/move-duel.ts'
+import { type DuelNeeds, duelOf } from './match/duel-kind.ts'
 import { seatOf } from './seats.ts'
 
 const NICKS_PER_MINUTE = 20
@@ -33,7 +32,7 @@ export function nickRoute(app: FastifyInstance, { db }: Pick<DuelNeeds, 'db'>): 
     app,
     changeNick,
     async ({ body, caller }) => {
-      const stored = (await findDuel(db, body.gameToken)) ?? refuse('duel-not-found')
+      const stored = await duelOf(db, body.gameToken)
       const seat = seatOf(caller, stored, body.playerNumber)
       const guestId = stored.seats[seat - 1]?.guestId ?? refuse('access-denied')
       const nick = await nickOf(db, body.nick)

@@ -165,12 +165,6 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
-/** Classes of errors that concern the values of a statement: data exceptions, and violations of a constraint. */
-const VALUE_ERRORS = /^2[23]/
-
-/** Returns whether the database rejected the values of a statement, so that it would reject them again. */
-export const isUnwritable = (error: unknown) => error instanceof Error && 'code' in error && VALUE_ERRORS.test(String(error.code))
-
 /** Returns whether the database rejected a row because another row has its key. */
 export const isTaken = (error: unknown) => hasCode(error, UNIQUE_VIOLATION)
 

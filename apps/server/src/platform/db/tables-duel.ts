@@ -6,10 +6,10 @@ interface DuelsTable {
   token: string
   game_id: number
   code: string | null
-  /** Number of the last event, and the version that a move expects. */
+  /** Number of the last message in the snapshot. */
   seq: Generated<number>
   status: Generated<DuelStatus>
-  /** The match, as `match.ts` of features/duel has it. */
+  /** The snapshot of the match, as `match.ts` of features/duel has it: the turns after it change it further. */
   state: unknown
   /** The order of the squares and answers of each section, by its number. */
   draw: unknown
@@ -17,6 +17,8 @@ interface DuelsTable {
   commitment: Generated<string | null>
   /** The text whose SHA-256 is the commitment. It leaves the server only when the match is over. */
   committed: Generated<string | null>
+  /** The number of the rules that fold its turns. */
+  rules: Generated<number>
   due_at: Date | null
   reason: 'played' | 'forfeit' | 'aborted' | null
   created_at: Date
@@ -39,10 +41,13 @@ interface DuelSeatsTable {
   seen_at: Date
 }
 
-interface DuelEventsTable {
+/** What moved a duel in one moment, under the number of its first message. */
+interface DuelTurnsTable {
   token: string
   seq: number
-  body: unknown
+  at: Date
+  /** As `stored-turn.ts` of features/duel has them. */
+  inputs: unknown
 }
 
 /** A single row: when a process last processed the duels. */
@@ -56,6 +61,6 @@ interface DuelServiceTable {
 export interface DuelTables {
   duels: DuelsTable
   duel_seats: DuelSeatsTable
-  duel_events: DuelEventsTable
+  duel_turns: DuelTurnsTable
   duel_service: DuelServiceTable
 }

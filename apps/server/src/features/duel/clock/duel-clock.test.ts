@@ -81,7 +81,7 @@ describe('the clock of duels', () => {
     expect(Date.parse(until ?? '') - testApp.clock.now().getTime()).toBe(100_000 - 10_001 + 20_000)
   })
 
-  test('[DUEL-1] deletes expired lobbies and the messages of finished matches after an hour', async () => {
+  test('[DUEL-1] deletes expired lobbies and the turns of finished matches after an hour', async () => {
     await meeting.lobby()
     const duel = await meeting.begun()
     for (const section of [0, 1, 2]) await duel.play(section, [right(section), wrong(section)])
@@ -89,7 +89,7 @@ describe('the clock of duels', () => {
     testApp.clock.advance(3_600_000)
     await testApp.jobs.run('forget-duels')
     expect(await db().selectFrom('duels').select('status').execute()).toEqual([{ status: 'finished' }])
-    expect(await db().selectFrom('duel_events').select('seq').execute()).toEqual([])
+    expect(await db().selectFrom('duel_turns').select('seq').execute()).toEqual([])
     expect((await duel.one.state()).result).toMatchObject({ winner: 1 })
   })
 })
@@ -113,7 +113,6 @@ describe('several processes', () => {
     await two.answer(0, right(0))
     await there.jobs.run('keep-duels-time')
     expect(hostsSubscriber.messages(gameToken).map(({ message, seq }) => `${seq} ${message}`)).toEqual([
-      '1 Player joined',
       '2 Player ready',
       '3 Player ready',
       '4 Game ready',

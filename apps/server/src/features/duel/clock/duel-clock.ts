@@ -2,7 +2,7 @@ import { AWAY_CLOSED_MS, AWAY_SHOWN_MS, MATCH_TOPICS } from '@guess/contract/rul
 import { ownerOf } from '../../../platform/http/owner.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { CallerEvent } from '../../../platform/sockets/topics.ts'
-import { type DuelNeeds, seenOf, tickOf } from '../match/move-duel.ts'
+import { type DuelNeeds, seenOf, tickOf } from '../match/duel-kind.ts'
 import { findSeat, isSameOwner } from '../seats.ts'
 import type { DuelTime } from './duel-time.ts'
 import type { Renewals } from './heartbeat.ts'
@@ -45,14 +45,15 @@ async function renewListeners(needs: Needs): Promise<void> {
  * (DUEL-42).
  */
 export async function runDuelClock(needs: Needs): Promise<void> {
-  const { db, clock, publisher } = needs
+  const { db, clock, duels, publisher } = needs
   const leads = await needs.heartbeat.beat()
   // Not after the writes: if they take long, everybody would seem to be away.
   const now = clock.now()
   await renewListeners(needs)
   const stale = new Date(now.getTime() - AWAY_SHOWN_MS)
-  const watched = leads ? null : needs.topics.destinations(MATCH_TOPICS).map(tokenOf)
+  const watched = leads ? null : publisher.listened()
   for (const token of await findDue(db, now, stale, watched)) await moveQuietly(needs, token, tickOf)
+  await duels.catchUp()
   await publisher.catchUp()
 }
 

@@ -1,6 +1,6 @@
 import 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
-import { type DuelNeeds, moveDuel } from '../match/move-duel.ts'
+import type { DuelNeeds } from '../match/duel-kind.ts'
 import { moveQuietly } from './move-quietly.ts'
 import { findLobbiesWithoutGame, findSeatsOf } from './presence.queries.ts'
 
@@ -21,9 +21,9 @@ declare module 'fastify' {
  */
 export async function endDuelsOf(needs: DuelNeeds & Pick<Platform, 'log'>, userId: number): Promise<void> {
   for (const { token, seat } of await findSeatsOf(needs.db, userId)) {
-    await moveDuel(needs, token, () => ({ kind: 'player-banned', seat })).catch((error: unknown) =>
-      needs.log.warn({ err: error }, 'could not end a duel of a banned player at once'),
-    )
+    await needs.duels
+      .moveAlone(token, () => ({ kind: 'player-banned', seat }))
+      .catch((error: unknown) => needs.log.warn({ err: error }, 'could not end a duel of a banned player at once'))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { MoveNeeds } from '../match/move-duel.ts'
+import type { LiveDuels } from '../match/duel-kind.ts'
 import type { DuelTime } from './duel-time.ts'
 import { moveQuietly } from './move-quietly.ts'
 import {
@@ -55,17 +55,11 @@ export interface Heartbeat {
   afterOutage(): Promise<unknown> | null
 }
 
-type Needs = Omit<MoveNeeds, 'heartbeat'> &
-  Pick<Platform, 'log'> & {
-    clock: DuelTime
-    /** The name of this process among those of the site. */
-    self: string
-  }
-
-/** Makes the moves of an outage wait for nothing, because others wait for them. Their writes detect each other. */
-const UNGUARDED: Pick<MoveNeeds, 'heartbeat' | 'serialise'> = {
-  heartbeat: { afterOutage: () => null },
-  serialise: (_key, work) => work(),
+type Needs = Pick<Platform, 'db' | 'log'> & {
+  clock: DuelTime
+  duels: LiveDuels
+  /** The name of this process among those of the site. */
+  self: string
 }
 
 /**
@@ -79,7 +73,7 @@ async function pushByOutage(needs: Needs, beat: Date): Promise<void> {
   // Each by the time until it is its turn: others may have waited in the meantime.
   const event = () => ({ kind: 'outage', since, ms: Math.max(clock.now().getTime() - since, PUSH_MIN_MS) }) as const
   const begunBy = new Date(since + OUTAGE_MS)
-  for (const token of await findLive(db, begunBy)) await moveQuietly({ ...needs, ...UNGUARDED }, token, event)
+  for (const token of await findLive(db, begunBy)) await moveQuietly(needs, token, event, { endsOutage: true })
 }
 
 /** Renews the heartbeat unless it is stale. Returns whether this process leads, and since when it cannot be stale. */

@@ -174,13 +174,13 @@ export async function forgetExpired(db: Db, before: Date): Promise<number> {
   return (await expired.returning('token').execute()).length
 }
 
-/** Deletes the messages of matches that ended before `before`; no subscriber can still be missing one. Returns how many. */
-export async function forgetEvents(db: Db, before: Date): Promise<number> {
-  const events = db
-    .deleteFrom('duel_events as e')
+/** Deletes the turns of matches that ended before `before`, whose snapshot is their state. Returns how many. */
+export async function forgetTurns(db: Db, before: Date): Promise<number> {
+  const turns = db
+    .deleteFrom('duel_turns as t')
     .using('duels as d')
-    .whereRef('d.token', '=', 'e.token')
+    .whereRef('d.token', '=', 't.token')
     .where('d.status', '=', 'finished')
     .where('d.ended_at', '<', before)
-  return (await events.returning('e.token').execute()).length
+  return (await turns.returning('t.token').execute()).length
 }

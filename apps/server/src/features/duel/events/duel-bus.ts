@@ -2,18 +2,10 @@ import { z } from 'zod'
 import type { BusTopic } from '../../../platform/bus/bus.ts'
 import type { Owner } from '../../../platform/http/owner.ts'
 
-/** Messages of a match that were saved together, by their numbers. */
-interface SavedMessages {
-  token: string
-  first: number
-  /** The number of the last one. */
-  seq: number
-}
-
-/** Sent when messages of a match have been saved. */
-export const DUEL_SAVED: BusTopic<SavedMessages> = {
+/** Sent when a turn of a match has been saved; `seq` is the number of its last message. */
+export const DUEL_SAVED: BusTopic<{ token: string; seq: number }> = {
   name: 'duel-saved',
-  schema: z.object({ token: z.string(), first: z.number(), seq: z.number() }),
+  schema: z.object({ token: z.string(), seq: z.number() }),
 }
 
 const owner = z.object({ userId: z.number().nullable(), guestKey: z.string().nullable() })

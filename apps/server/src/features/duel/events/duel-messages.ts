@@ -15,8 +15,11 @@ const sectionAt = ({ sections }: Pick<StoredDuel, 'sections'>, number: number): 
   return section
 }
 
+/** The addresses of pictures. */
+type Addresses = Pick<PictureFields, 'picture'>
+
 /** Returns what a player may see of a section: the offered answers and as many squares as are open (DUEL-3, DUEL-8). */
-export async function sectionViewOf(duel: Pick<StoredDuel, 'sections'>, number: number, opened: number, pictures: PictureFields) {
+export async function sectionViewOf(duel: Pick<StoredDuel, 'sections'>, number: number, opened: number, pictures: Addresses) {
   const { answers, picture, squares, squareOrders, answerOrders } = sectionAt(duel, number)
   const isWhole = squares.length === 1
   const open = isWhole ? [] : squareOrders.slice(0, opened)
@@ -55,7 +58,7 @@ export async function sectionEndOf(
   duel: Pick<StoredDuel, 'sections'>,
   { players: [one, two] }: Match,
   number: number,
-  pictures: PictureFields,
+  pictures: Addresses,
 ) {
   const { correctAnswer, picture, year, form } = sectionAt(duel, number)
   const [first, second] = [one.outcomes[number], two.outcomes[number]]
@@ -90,7 +93,7 @@ interface MessageContext {
   duel: StoredDuel
   match: Match
   header: { seq: number; at: string }
-  pictures: PictureFields
+  pictures: Addresses
 }
 
 type BuiltMessage = DuelMessage | Promise<DuelMessage>
@@ -160,7 +163,7 @@ const BUILDERS: { [K in MatchEvent['kind']]: (event: MatchEventOf<K>, context: M
 }
 
 /** Returns the messages of a step, numbered on from the last saved one. */
-export const messagesOf = (duel: StoredDuel, match: Match, events: readonly MatchEvent[], now: Date, pictures: PictureFields) =>
+export const messagesOf = (duel: StoredDuel, match: Match, events: readonly MatchEvent[], now: Date, pictures: Addresses) =>
   Promise.all(
     events.map((event, place) => {
       // The compiler cannot see that the key and the event have the same kind.

@@ -1,25 +1,5 @@
-import type { DuelMessage } from '@guess/contract/realtime/duel-messages'
 import { type Db, statement } from '../../../platform/db/database.ts'
 import type { Owner } from '../../../platform/http/owner.ts'
-
-interface Missed {
-  token: string
-  body: DuelMessage
-}
-
-const selectMissed = statement<Missed, [string[], (number | null)[]]>(`
-  select e.token, e.body from unnest($1::text[], $2::int[]) w (token, published)
-  join duels d on d.token = w.token and d.seq > coalesce(w.published, -1)
-  join duel_events e on e.token = w.token and e.seq > coalesce(w.published, d.seq - 1)
-  order by e.token, e.seq`)
-
-/** Returns the messages of each match after the last published one. If none was published, returns the newest one. */
-export const findMissed = (db: Db, published: readonly (readonly [token: string, seq: number | null])[]) =>
-  selectMissed(
-    db,
-    published.map(([token]) => token),
-    published.map(([, seq]) => seq),
-  )
 
 interface Gathering {
   token: string

@@ -11,15 +11,15 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { Random } from '../../../platform/random.ts'
 import { bindGuest } from '../../play/public.ts'
-import { findDuel, findDuelGame, insertLobby, type SeatedPlayer, type StoredDuel } from '../duel.queries.ts'
+import { findDuelGame, insertLobby, type SeatedPlayer, type StoredDuel } from '../duel.queries.ts'
 import { isoOf } from '../events/duel-messages.ts'
-import type { DuelInput } from '../match/duel-match.ts'
+import { type DuelNeeds, duelOf, tickOf } from '../match/duel-kind.ts'
 import { newMatch } from '../match/match.ts'
-import { type DuelNeeds, moveDuel, tickOf } from '../match/move-duel.ts'
 import { phaseEnd } from '../match/pause.ts'
-import { type Save, saveJoin, saveMove } from '../moves.queries.ts'
+import type { StoredInput } from '../match/stored-turn.ts'
 import { drawMatch } from '../rematch/next-game.ts'
 import { findSeat, seatOf } from '../seats.ts'
+import { type AppendDuel, appendJoin, appendTurn } from '../turns.queries.ts'
 import { findLobby, inlinePicturesFor } from './lobby.queries.ts'
 
 /** Maximum number of calls per minute from one address: for calls that write rows, and for calls that could guess a code. */
@@ -89,15 +89,15 @@ async function openLobby(needs: DuelNeeds, host: SeatedPlayer, gameId: number) {
  * with `duel-own` if the player is the host.
  */
 function join(needs: DuelNeeds, sitter: SeatedPlayer, gameToken: string, gameId: number) {
-  const inputOf = (stored: StoredDuel): DuelInput => {
+  const inputOf = (stored: StoredDuel): StoredInput => {
     if (stored.gameId !== gameId) refuse('duel-not-found')
     const seat = findSeat(sitter, stored)
     if (seat === 1) refuse('duel-own')
     return seat === 2 ? tickOf(stored) : { kind: 'join' }
   }
-  const save: Save = (move) =>
-    findSeat(sitter, move.stored) ? saveMove(needs.db, move) : seated(() => saveJoin(needs.db, move, sitter))
-  return moveDuel(needs, gameToken, inputOf, save)
+  const append: AppendDuel = (decided) =>
+    findSeat(sitter, decided.before) ? appendTurn(needs.db, decided) : seated(() => appendJoin(needs.db, decided, sitter))
+  return needs.duels.moveAlone(gameToken, inputOf, { append })
 }
 
 /**
@@ -124,11 +124,11 @@ export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
     joinDuel,
     async (request) => {
       const { gameId, gameToken, images } = request.body
-      if (!(await findDuel(db, gameToken))) refuse('duel-not-found')
+      await duelOf(db, gameToken)
       const sitter = await sitterOf(app, needs, request)
-      const { stored, match } = await join(needs, sitter, gameToken, gameId)
+      const { before, after } = await join(needs, sitter, gameToken, gameId)
       if (images === 'base64') await inlinePicturesFor(db, gameToken, sitter)
-      if (match.phase.at === 'gathering') publisher.announce(gameToken, [...stored.seats, sitter])
+      if (after.match.phase.at === 'gathering') publisher.announce(gameToken, [...before.seats, sitter])
       return { gameToken, playerNumber: 2 as const }
     },
     options,
@@ -139,11 +139,11 @@ export function seatRoutes(app: FastifyInstance, needs: DuelNeeds): void {
 export function lobbyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   const { db, clock } = needs
   route(app, extendLobby, async ({ body, caller }) => {
-    const { match } = await moveDuel(needs, body.gameToken, (stored) => {
+    const { after } = await needs.duels.moveAlone(body.gameToken, (stored) => {
       seatOf(caller, stored, body.playerNumber)
       return { kind: 'extend' }
     })
-    return { expiresAt: isoOf(phaseEnd(match) ?? 0) }
+    return { expiresAt: isoOf(phaseEnd(after.match) ?? 0) }
   })
   route(
     app,

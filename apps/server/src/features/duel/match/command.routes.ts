@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
 import { squareViewOf } from '../events/duel-messages.ts'
 import { seatOf } from '../seats.ts'
+import type { DuelNeeds } from './duel-kind.ts'
 import { playerAt } from './match.ts'
-import type { DuelNeeds } from './move-duel.ts'
 
 /** @NOTE the reply of a command never depends on its effect: both players learn the effect from the published messages. */
 const ACCEPTED = { accepted: true } as const
@@ -12,12 +12,12 @@ const ACCEPTED = { accepted: true } as const
 /** Registers the commands of a ready player between sections: DUEL-3, DUEL-4, DUEL-9. */
 export function readyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, readyForGame, async ({ query, caller }) => {
-    await needs.move(query.gameToken, (stored) => ({ kind: 'ready', seat: seatOf(caller, stored, query.playerNumber) }))
+    await needs.duels.move(query.gameToken, (stored) => ({ kind: 'ready', seat: seatOf(caller, stored, query.playerNumber) }))
     return ACCEPTED
   })
   route(app, sectionShown, async ({ body, caller }) => {
     const section = body.sectionNumber
-    await needs.move(body.gameToken, (stored) => ({
+    await needs.duels.move(body.gameToken, (stored) => ({
       kind: 'shown',
       seat: seatOf(caller, stored, body.playerNumber),
       section,
@@ -26,7 +26,7 @@ export function readyRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   })
   route(app, readyForNext, async ({ query, caller }) => {
     const section = query.sectionNumber ?? null
-    await needs.move(query.gameToken, (stored) => ({
+    await needs.duels.move(query.gameToken, (stored) => ({
       kind: 'next',
       seat: seatOf(caller, stored, query.playerNumber),
       section,
@@ -40,22 +40,22 @@ export function sectionRoutes(app: FastifyInstance, needs: DuelNeeds): void {
   route(app, sendAnswer, async ({ body, caller }) => {
     const { answer } = body
     const section = body.sectionNumber ?? null
-    await needs.move(body.gameToken, (stored) => {
+    await needs.duels.move(body.gameToken, (stored) => {
       const seat = seatOf(caller, stored, body.playerNumber)
-      return { kind: 'answer', seat, section, answer, questions: stored.sections }
+      return { kind: 'answer', seat, section, answer }
     })
     return ACCEPTED
   })
   route(app, openDuelSquare, async ({ body, query, caller }) => {
     const { sectionNumber: section, remainingSquare: seenRemaining } = body
-    const { stored, match } = await needs.move(body.gameToken, (stored) => {
+    const { after } = await needs.duels.move(body.gameToken, (stored) => {
       return { kind: 'open', seat: seatOf(caller, stored, body.playerNumber), section, seenRemaining }
     })
-    const { opened } = playerAt(match, seatOf(caller, stored))
-    return squareViewOf(stored, section, opened, needs.pictures, query.images)
+    const { opened } = playerAt(after.match, seatOf(caller, after))
+    return squareViewOf(after, section, opened, needs.pictures, query.images)
   })
   route(app, leaveDuel, async ({ body, caller }) => {
-    await needs.move(body.gameToken, (stored) => ({ kind: 'leave', seat: seatOf(caller, stored, body.playerNumber) }))
+    await needs.duels.move(body.gameToken, (stored) => ({ kind: 'leave', seat: seatOf(caller, stored, body.playerNumber) }))
     return ACCEPTED
   })
 }

@@ -60,7 +60,7 @@ export type DuelInput =
 type Of<K extends DuelInput['kind']> = Extract<DuelInput, { kind: K }>
 
 /**
- * Applies one input to a match (decision 10): first whatever time alone has changed, then the input itself. A pure function without clock,
+ * Applies one input to a match (decision 76): first whatever time alone has changed, then the input itself. A pure function without clock,
  * randomness or database: the same match, input and moment return the same step.
  */
 export function stepDuel(before: Match, input: DuelInput, now: Moment): Step {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { serialiseByKey } from '../../../platform/serialise-by-key.ts'
+import { liveGames } from '../../../live/live-games.ts'
 import { rightOf } from '../../../testing/builders.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { withApp } from '../../../testing/test-app.ts'
-import { findDuel, type StoredDuel } from '../duel.queries.ts'
-import type { DuelInput } from './duel-match.ts'
-import { createDuelMemory } from './duel-memory.ts'
+import { findDuel } from '../duel.queries.ts'
+import { duelKind } from './duel-kind.ts'
 import type { Seat } from './match.ts'
-import { movePlayers } from './move-duel.ts'
+import type { StoredInput } from './stored-turn.ts'
 
 const testApp = withApp()
 const meeting = withMeeting(testApp, { sections: 7 })
@@ -16,26 +15,21 @@ const meeting = withMeeting(testApp, { sections: 7 })
 async function aMatch() {
   const { gameToken } = await meeting.begun()
   const published: number[] = []
-  const moveAsPlayer = movePlayers({
-    ...testApp.platform,
+  const duels = liveGames(duelKind(testApp.platform), {
     clock: testApp.clock,
-    publisher: {
-      publish: async (_token, messages) => void published.push(...messages.map(({ seq }) => seq)),
-      announce() {},
-      catchUp: async () => {},
-    },
-    serialise: serialiseByKey(),
-    memory: createDuelMemory(() => {}),
-    heartbeat: { afterOutage: () => null },
+    afterOutage: () => null,
+    listened: () => [],
+    publish: (_token, messages) => void published.push(...messages.map(({ seq }) => seq)),
+    count: () => {},
   })
-  const move = (inputOf: (stored: StoredDuel) => DuelInput) => moveAsPlayer(gameToken, inputOf)
+  const move = (input: StoredInput) => duels.move(gameToken, () => input)
   return {
     published,
     stored: () => findDuel(testApp.db, gameToken),
     answer: (seat: Seat, section: number, answer = rightOf(meeting.game, section)) =>
-      move(({ sections: questions }) => ({ kind: 'answer', seat, section, answer, questions })),
-    next: (seat: Seat, section: number) => move(() => ({ kind: 'next', seat, section })),
-    shown: (seat: Seat, section: number) => move(() => ({ kind: 'shown', seat, section })),
+      move({ kind: 'answer', seat, section, answer }),
+    next: (seat: Seat, section: number) => move({ kind: 'next', seat, section }),
+    shown: (seat: Seat, section: number) => move({ kind: 'shown', seat, section }),
   }
 }
 

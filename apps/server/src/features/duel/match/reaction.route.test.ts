@@ -68,14 +68,14 @@ test('[DUEL-77] a second reaction within a second is refused and reaches nobody,
   await expect.poll(reactions).toHaveLength(2)
 })
 
-test('[DUEL-78] a reaction is in no state, and is deleted with the other messages of its match', async () => {
+test('[DUEL-78] a reaction is in no state, and is deleted with the other turns of its match', async () => {
   const duel = await meeting.begun()
   await duel.one.react('heart')
   expect(JSON.stringify(await duel.two.state())).not.toContain('heart')
   await duel.one.leave()
   await live(testApp, 11)
   await duel.two.react('cry')
-  const stored = () => testApp.db.selectFrom('duel_events').select('body').where('token', '=', duel.gameToken).execute()
+  const stored = () => testApp.db.selectFrom('duel_turns').select('inputs').where('token', '=', duel.gameToken).execute()
   expect(JSON.stringify(await stored())).toMatch(/"heart".*"cry"/)
   testApp.clock.advance(3_600_000)
   await testApp.jobs.run('forget-duels')

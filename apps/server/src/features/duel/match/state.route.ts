@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
 import { findCommitted, findEnded } from '../clock/ends.queries.ts'
-import { findDuel, type StoredDuel } from '../duel.queries.ts'
+import type { StoredDuel } from '../duel.queries.ts'
 import { isoOf, isoOrNull, resultOf, sectionEndOf, sectionViewOf } from '../events/duel-messages.ts'
 import { findCandidates } from '../rematch/next-game.queries.ts'
 import { nextGame } from '../rematch/next-game.ts'
 import { seatOf } from '../seats.ts'
 import { untilOf } from './absence.ts'
+import { type DuelNeeds, duelOf } from './duel-kind.ts'
 import { type Match, playerAt, type Seat } from './match.ts'
-import type { DuelNeeds } from './move-duel.ts'
 import { pausedUntil, phaseEnd } from './pause.ts'
 
 const isOpen = ({ phase }: Match) => phase.at === 'opening' || phase.at === 'running'
@@ -89,7 +89,7 @@ async function nextNameOf(stored: StoredDuel, db: DuelNeeds['db'], now: Date) {
 /** Registers the call that returns a duel as its caller may see it. Refuses with `duel-not-found` or `wrong-seat` (DUEL-19). */
 export function stateRoute(app: FastifyInstance, { db, clock, pictures }: Pick<DuelNeeds, 'db' | 'clock' | 'pictures'>): void {
   route(app, getDuelState, async ({ query, caller }) => {
-    const stored = (await findDuel(db, query.gameToken)) ?? refuse('duel-not-found')
+    const stored = await duelOf(db, query.gameToken)
     const seat = seatOf(caller, stored)
     const { match } = stored
     const { phase } = match

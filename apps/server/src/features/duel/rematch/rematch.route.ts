@@ -2,12 +2,12 @@ import { requestRematch } from '@guess/contract/api/multiplayer'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { route } from '../../../platform/http/route.ts'
-import { findDuel, findDuelGame, type StoredDuel } from '../duel.queries.ts'
+import { findDuelGame, type StoredDuel } from '../duel.queries.ts'
+import { type DuelNeeds, duelOf } from '../match/duel-kind.ts'
 import { rematchOf } from '../match/duel-match.ts'
 import type { Match, NextMatch } from '../match/match.ts'
-import { type DuelNeeds, moveDuel } from '../match/move-duel.ts'
-import { type Save, saveMove, saveRematch } from '../moves.queries.ts'
 import { seatOf } from '../seats.ts'
+import { type AppendDuel, appendRematch, appendTurn } from '../turns.queries.ts'
 import { findCandidates } from './next-game.queries.ts'
 import { drawMatch, nextGame } from './next-game.ts'
 
@@ -18,23 +18,23 @@ const nextOf = ({ phase }: Match) => (phase.at === 'finished' ? phase.next : nul
  * candidate.
  */
 async function drawNext({ db, random }: DuelNeeds, token: string): Promise<NextMatch> {
-  const stored = (await findDuel(db, token)) ?? refuse('duel-not-found')
+  const stored = await duelOf(db, token)
   const gameId = nextGame(await findCandidates(db, stored), token)?.gameId ?? refuse('game-not-found')
   return { gameToken: random.name(), gameId }
 }
 
 /**
- * Returns a `Save` for the request for a rematch. The second request also saves the new match; it refuses with `game-not-found`
+ * Returns how the request for a rematch is appended. The second request also inserts the new match; it refuses with `game-not-found`
  * if its game no longer exists.
  */
-function saveRematchRequest(needs: DuelNeeds): Save {
+function appendRequest(needs: DuelNeeds): AppendDuel {
   const { db } = needs
-  return async (move) => {
-    const next = nextOf(move.match)
-    if (!next) return saveMove(db, move)
+  return async (decided) => {
+    const next = nextOf(decided.after.match)
+    if (!next) return appendTurn(db, decided)
     const game = (await findDuelGame(db, next.gameId)) ?? refuse('game-not-found')
-    const made = { ...next, match: rematchOf(game, move.now.getTime()), drawn: await drawMatch(needs, next.gameId, game) }
-    return saveRematch(db, move, made)
+    const match = rematchOf(game, decided.turn.at.getTime())
+    return appendRematch(db, decided, { ...next, match, drawn: await drawMatch(needs, next.gameId, game) })
   }
 }
 
@@ -49,9 +49,9 @@ export function rematchRoute(app: FastifyInstance, needs: DuelNeeds): void {
       return { kind: 'rematch', seat: seatOf(caller, stored, body.playerNumber), next: drawn } as const
     }
     // Both requests draw a game, and `stepDuel` takes the second's. A repetition changes nothing and is not saved, so its token is another.
-    const { stored, match } = await moveDuel(needs, body.gameToken, inputOf, saveRematchRequest(needs))
-    const next = nextOf(match)
-    if (next?.gameToken === drawn.gameToken) needs.publisher.announce(next.gameToken, stored.seats)
+    const { after } = await needs.duels.moveAlone(body.gameToken, inputOf, { append: appendRequest(needs) })
+    const next = nextOf(after.match)
+    if (next?.gameToken === drawn.gameToken) needs.publisher.announce(next.gameToken, after.seats)
     return { accepted: true as const, gameToken: next?.gameToken ?? null, gameId: next?.gameId ?? null }
   })
 }

@@ -49,9 +49,18 @@ const STATEMENTS = [
     switched_on_at timestamptz not null,
     sent_at timestamptz
     )`,
+  'alter table duels add column rules smallint not null default 1',
+  // `duel_events` of 1.0.0 stays until no process of that version runs any more (decision 24).
+  `create table duel_turns (
+    token text not null references duels (token) on delete cascade,
+    seq integer not null,
+    at timestamptz not null,
+    inputs jsonb not null,
+    primary key (token, seq)
+    )`,
 ]
 
-/** Meetings of players in challenges and duels, from which the scores of rivalries are counted (decision 73). */
+/** Meetings of players in challenges and duels, from which the scores of rivalries are counted (decision 73), and the logs of duels (decision 76). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,0 +1,218 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { chance } from '../../../../tools/chance.ts'
+import { tallyLog, tallyProcess } from '../testing/tally.ts'
+
+const marksOf = (published: readonly { mark: string }[]) => published.map(({ mark }) => mark)
+/** Lets everything happen that waits for nothing else. */
+const microtasks = async () => {
+  for (let turns = 0; turns < 20; turns++) await Promise.resolve()
+}
+const seqsOf = (published: readonly { seq: number }[]) => published.map(({ seq }) => seq)
+
+describe('moves of one process', () => {
+  test('are saved in their order, and those that wait for their turn share it', async () => {
+    const log = tallyLog(nextTurn)
+    const process = tallyProcess(log)
+    await process.listen('a')
+    await Promise.all(['1', '2', '3', '4'].map((mark) => process.mark('a', mark)))
+    await Promise.all(['5', '6'].map((mark) => process.mark('a', mark)))
+    expect(log.marks('a')).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(marksOf(process.published)).toEqual(log.marks('a'))
+    expect(log.appends.length).toBeLessThan(6)
+  })
+
+  test('of one moment in several games are appended together', async () => {
+    const log = tallyLog(nextTurn)
+    const process = tallyProcess(log)
+    for (const token of ['a', 'b', 'c']) await process.listen(token)
+    await Promise.all(['a', 'b', 'c'].map((token) => process.mark(token, '1')))
+    expect(log.appends).toEqual([['a', 'b', 'c']])
+  })
+
+  test('each get their own outcome: the game before and after it, or the refusal', async () => {
+    const process = tallyProcess(tallyLog(nextTurn))
+    await process.mark('a', '1')
+    const [made, repeated, refused] = await Promise.allSettled(['2', '1', 'refused'].map((mark) => process.mark('a', mark)))
+    expect(made).toMatchObject({ value: { before: { marks: ['1'] }, after: { marks: ['1', '2'], seq: 2 } } })
+    expect(repeated).toMatchObject({ value: { after: { marks: ['1', '2'] } } })
+    expect(refused).toMatchObject({ reason: { code: 'wrong-seat' } })
+  })
+
+  test('read a game once, and again when nobody has listened to it or moved it for two rounds', async () => {
+    const log = tallyLog()
+    const process = tallyProcess(log)
+    for (const mark of ['1', '2', '3']) await process.mark('a', mark)
+    await process.catchUp()
+    await process.mark('a', '4')
+    expect(log.reads).toEqual(['a'])
+    await process.catchUp()
+    await process.catchUp()
+    await process.mark('a', '5')
+    expect(log.reads).toEqual(['a', 'a'])
+  })
+
+  test('that cannot be appended all fail, and are not published; the next one is made', async () => {
+    const log = tallyLog()
+    let isAway = true
+    const append: typeof log.kind.append = (decided) => (isAway ? Promise.reject(new Error('away')) : log.kind.append(decided))
+    const process = tallyProcess({ kind: { ...log.kind, append } })
+    await process.listen('a')
+    const failed = await Promise.allSettled(['1', '2'].map((mark) => process.mark('a', mark)))
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    isAway = false
+    await process.mark('a', '3')
+    expect(marksOf(process.published)).toEqual(['3'])
+  })
+})
+
+describe('after an outage', () => {
+  /** Returns a process that may have slept until `wake` is called. */
+  function sleeping() {
+    let over: PromiseWithResolvers<void> | null = Promise.withResolvers<void>()
+    const log = tallyLog(nextTurn)
+    const process = tallyProcess(log, { afterOutage: () => over?.promise ?? null })
+    const wake = () => {
+      over?.resolve()
+      over = null
+    }
+    const sleep = () => {
+      over = Promise.withResolvers<void>()
+    }
+    return { log, process, wake, sleep }
+  }
+
+  test('[DUEL-18] no move is made before what the outage has changed, which waits for no move', async () => {
+    const { log, process, wake } = sleeping()
+    const moved = Promise.all([process.mark('a', '1'), process.moveAlone('a', () => '2')])
+    await process.moveAlone('a', () => 'outage', { endsOutage: true })
+    wake()
+    await moved
+    expect(log.marks('a')[0]).toBe('outage')
+    expect(log.marks('a').toSorted()).toEqual(['1', '2', 'outage'])
+  })
+
+  test('[DUEL-18] a move whose turn comes after the outage waits too, outside of its turn', async () => {
+    const { log, process, wake, sleep } = sleeping()
+    wake()
+    const first = process.mark('a', '1')
+    await microtasks()
+    const second = process.mark('a', '2')
+    await microtasks()
+    sleep()
+    await process.moveAlone('a', () => 'outage', { endsOutage: true })
+    wake()
+    await Promise.all([first, second])
+    expect(log.marks('a').indexOf('outage')).toBeLessThan(log.marks('a').indexOf('2'))
+  })
+})
+
+describe('several processes', () => {
+  test('a process that was killed after it had saved a turn has published it by the others, in order', async () => {
+    const log = tallyLog()
+    const process = tallyProcess(log)
+    await process.listen('a')
+    await process.mark('a', '1')
+    log.appendSilently('a', '2')
+    log.appendSilently('a', '3')
+    await process.catchUp()
+    await process.mark('a', '4')
+    expect(marksOf(process.published)).toEqual(['1', '2', '3', '4'])
+  })
+
+  test('a move that was overtaken is decided again after what it missed, which is published before it', async () => {
+    const log = tallyLog()
+    const process = tallyProcess(log)
+    await process.listen('a')
+    log.appendSilently('a', '1')
+    const { after } = await process.mark('a', '2')
+    expect(after.marks).toEqual(['1', '2'])
+    expect(marksOf(process.published)).toEqual(['1', '2'])
+  })
+
+  test('a move that reads its game has published first what the process missed', async () => {
+    const log = tallyLog()
+    const process = tallyProcess(log)
+    await process.listen('a')
+    log.appendSilently('a', '1')
+    await process.moveAlone('a', () => '2')
+    expect(marksOf(process.published)).toEqual(['1', '2'])
+  })
+
+  test('what memory says to change nothing, or to be refused, is decided again from the log', async () => {
+    const log = tallyLog()
+    const seen: number[] = []
+    const process = tallyProcess(log)
+    await process.mark('a', '1')
+    log.appendSilently('a', '2')
+    const move = process.move('a', ({ marks }) => {
+      seen.push(marks.length)
+      return 'refused'
+    })
+    await expect(move).rejects.toMatchObject({ code: 'wrong-seat' })
+    expect(seen).toEqual([1, 2])
+  })
+
+  test('a listener who comes later is sent all that comes after the state it can ask for', async () => {
+    const log = tallyLog()
+    const process = tallyProcess(log)
+    log.appendSilently('a', '1')
+    await process.listen('a')
+    log.appendSilently('a', '2')
+    await process.catchUp()
+    expect(marksOf(process.published)).toEqual(['2'])
+  })
+
+  test('a report of what is saved is followed at once, and changes nothing when it comes twice or late', async () => {
+    const log = tallyLog(nextTurn)
+    const process = tallyProcess(log)
+    await process.listen('a')
+    log.appendSilently('a', '1')
+    await Promise.all([process.follow('a', 1), process.follow('a', 1), process.catchUp()])
+    await process.follow('a', 1)
+    expect(marksOf(process.published)).toEqual(['1'])
+  })
+
+  test('of random moves at once, none is lost, repeated or told out of order', async () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const dice = chance(seed)
+      const log = tallyLog(async () => {
+        for (let turns = dice.below(3); turns > 0; turns--) await nextTurn()
+      })
+      const processes = [tallyProcess(log), tallyProcess(log), tallyProcess(log)]
+      const tokens = ['a', 'b']
+      for (const token of tokens) for (const process of processes) if (dice.is(0.8)) await process.listen(token)
+      const made: { token: string; mark: string }[] = []
+      for (let round = 0; round < 30; round++) {
+        const moves = Array.from({ length: dice.below(5) }, () => {
+          const [token, mark] = [dice.of(tokens), `${dice.below(60)}`]
+          const process = dice.of(processes)
+          const move = dice.is(0.2) ? process.moveAlone(token, () => mark) : process.mark(token, mark)
+          return move.then(
+            () => void made.push({ token, mark }),
+            (error) => expect(error).toMatchObject({ code: 'busy-play' }),
+          )
+        })
+        const heard = processes.flatMap((process) => tokens.map((token) => (dice.is(0.3) ? process.follow(token, 1_000) : null)))
+        await Promise.all([...moves, ...heard, dice.is(0.2) ? dice.of(processes).catchUp() : null])
+      }
+      for (const process of processes) await process.catchUp()
+      for (const token of tokens) {
+        const marks = log.marks(token)
+        expect(new Set(marks).size, `seed ${seed}`).toBe(marks.length)
+        expect(marks.toSorted()).toEqual(
+          [...new Set(made.filter((one) => one.token === token).map(({ mark }) => mark))].toSorted(),
+        )
+      }
+      expect(processes.some(({ published }) => published.length > 0)).toBe(true)
+      for (const { published } of processes) {
+        for (const token of tokens) {
+          const own = published.filter((message) => message.token === token)
+          if (own.length === 0) continue
+          expect(seqsOf(own), `seed ${seed}`).toEqual(log.marks(token).map((_, place) => place + 1))
+          expect(marksOf(own)).toEqual(log.marks(token))
+        }
+      }
+    }
+  })
+})
