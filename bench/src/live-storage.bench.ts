@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
+import type { LiveKind } from '../../apps/server/src/live/live-game.ts'
+import { liveGames } from '../../apps/server/src/live/live-games.ts'
 import { type Db, openEmbedded, openServer, statement } from '../../apps/server/src/platform/db/database.ts'
 import { startPostgres } from '../../tools/postgres.ts'
 import { percentile, type Ratio } from './report.ts'
@@ -48,13 +50,18 @@ interface Batch {
   answers: readonly Answer[]
 }
 
+type SaveAnswer = (game: Game, answer: Answer) => Promise<unknown>
+
 interface Way {
   name: string
   tables: string
   insertGames: string
-  /** Saves batches in one statement, each under the number that its game had. */
-  save(db: Db, batches: readonly Batch[]): Promise<{ token: string }[]>
+  /** Returns a function that saves an answer of a seat. */
+  open(db: Db, games: readonly Game[]): SaveAnswer
 }
+
+/** Saves batches in one statement, each under the number that its game had. */
+type Save = (db: Db, batches: readonly Batch[]) => Promise<{ token: string }[]>
 
 /** Returns an outcome that differs from all others, so that a database cannot store it in a few bytes. */
 const newOutcome = (): Outcome => {
@@ -104,58 +111,40 @@ const saveSeats = statement<{ token: string }, [string]>(`
   sent as (${MESSAGES})
   select token from moved`)
 
-const saveEvents = statement<{ token: string }, [string]>(`
-  with ${GIVEN} (token text, seq int, at timestamptz, event jsonb)),
-  added as (insert into live_events (token, seq, at, event) select token, seq, at, event from given on conflict do nothing returning token)
-  select distinct token from added`)
+const appendTurns = statement<{ token: string }, [string]>(`
+  with ${GIVEN} (token text, seq int, at timestamptz, inputs jsonb))
+  insert into live_turns (token, seq, at, inputs) select token, seq, at, inputs from given on conflict do nothing returning token`)
 
-const TOKENS = `select 'game-' || n, 0, $1::jsonb from generate_series(1, $2::int) n`
+/** A kind of live game with any number of seats, each of which answers: what the engine does with a game of 200, this bench alone can say. */
+const seatsKind = (db: Db, games: readonly Game[]): LiveKind<Game, Answer, { seq: number }> => {
+  const byToken = new Map(games.map((game) => [game.token, game]))
+  const answered = (game: Game, { seat, answer }: Answer) => {
+    const seats = game.seats.with(seat, { ...(game.seats[seat] as Seat), given: { ...newOutcome(), answer } })
+    return { game: { ...game, seq: game.seq + 1, seats }, messages: [{ seq: game.seq + 1 }] }
+  }
+  return {
+    find: async (token) => byToken.get(token) ?? Promise.reject(new Error('There is no such game')),
+    findTurns: async (behind) => behind.map(() => []),
+    isWhole: () => true,
+    fold: () => Promise.reject(new Error('There is no other process')),
+    decide: async (game, answer) => answered(game, answer),
+    async append(decided) {
+      const turns = decided.map(({ before: { token }, turn }) => ({ token, ...turn }))
+      const appended = new Set((await appendTurns(db, JSON.stringify(turns))).map(({ token }) => token))
+      return decided.map(({ before }) => appended.has(before.token))
+    },
+  }
+}
 
-const WAYS: readonly Way[] = [
-  {
-    name: 'a log of events',
-    tables: `create table live_games (token text primary key, seq int not null, snapshot jsonb not null);
-      create table live_events (token text, seq int, at timestamptz not null, event jsonb not null, primary key (token, seq))`,
-    insertGames: `insert into live_games (token, seq, snapshot) ${TOKENS}`,
-    save: (db, batches) => {
-      const eventOf = ({ game }: Batch, { seat, answer }: Answer, place: number) => {
-        const event = { kind: 'answer', seat, section: SECTIONS_OVER, answer }
-        return { token: game.token, seq: game.seq + place + 1, at: new Date(), event }
-      }
-      const events = batches.flatMap((batch) => batch.answers.map((answer, place) => eventOf(batch, answer, place)))
-      return saveEvents(db, JSON.stringify(events))
-    },
-  },
-  {
-    name: 'one row',
-    tables: 'create table live_rows (token text primary key, seq int not null, state jsonb not null)',
-    insertGames: `insert into live_rows (token, seq, state) ${TOKENS}`,
-    save: (db, batches) => {
-      const given = batches.map((batch) => ({
-        ...numbersOf(batch),
-        state: { players: batch.game.seats },
-        messages: messagesOf(batch),
-      }))
-      return saveRows(db, JSON.stringify(given))
-    },
-  },
-  {
-    name: 'a row and rows of seats',
-    tables: `create table live_phases (token text primary key, seq int not null, state jsonb not null);
-      create table live_seats (token text, seat int, state jsonb not null, primary key (token, seat))`,
-    insertGames: `with made as (insert into live_phases (token, seq, state) ${TOKENS} returning token, state)
-      insert into live_seats (token, seat, state)
-      select token, s.place - 1, s.one from made, jsonb_array_elements(state->'players') with ordinality s (one, place)`,
-    save: (db, batches) => {
-      const seatsOf = ({ game, answers }: Batch) => answers.map(({ seat }) => ({ seat, state: game.seats[seat] }))
-      const given = batches.map((batch) => ({ ...numbersOf(batch), seats: seatsOf(batch), messages: messagesOf(batch) }))
-      return saveSeats(db, JSON.stringify(given))
-    },
-  },
-]
+/** The engine of live games, with nobody who listens. */
+function openEngine(db: Db, games: readonly Game[]): SaveAnswer {
+  const clock = { now: () => new Date() }
+  const engine = liveGames(seatsKind(db, games), { clock, afterOutage: () => null, listened: () => [], publish() {}, count() {} })
+  return ({ token }, answer) => engine.move(token, () => answer)
+}
 
-/** Returns a function that saves an answer together with all that arrive while the statement before it is under way. */
-function saverOf(db: Db, { save }: Way) {
+/** Saves an answer together with all that arrive while the statement before it is under way. */
+const openWith = (save: Save) => (db: Db) => {
   const waiting: { game: Game; answer: Answer; saved: () => void; failed: (error: unknown) => void }[] = []
   let isSaving = false
   const saveBatches = async (batches: readonly Batch[]) => {
@@ -185,12 +174,50 @@ function saverOf(db: Db, { save }: Way) {
     })
 }
 
+const TOKENS = `select 'game-' || n, 0, $1::jsonb from generate_series(1, $2::int) n`
+
+const WAYS: readonly Way[] = [
+  {
+    name: 'the engine and its log',
+    tables: `create table live_games (token text primary key, seq int not null, snapshot jsonb not null);
+      create table live_turns (token text, seq int, at timestamptz not null, inputs jsonb not null, primary key (token, seq))`,
+    insertGames: `insert into live_games (token, seq, snapshot) ${TOKENS}`,
+    open: openEngine,
+  },
+  {
+    name: 'one row',
+    tables: 'create table live_rows (token text primary key, seq int not null, state jsonb not null)',
+    insertGames: `insert into live_rows (token, seq, state) ${TOKENS}`,
+    open: openWith((db, batches) => {
+      const given = batches.map((batch) => ({
+        ...numbersOf(batch),
+        state: { players: batch.game.seats },
+        messages: messagesOf(batch),
+      }))
+      return saveRows(db, JSON.stringify(given))
+    }),
+  },
+  {
+    name: 'a row and rows of seats',
+    tables: `create table live_phases (token text primary key, seq int not null, state jsonb not null);
+      create table live_seats (token text, seat int, state jsonb not null, primary key (token, seat))`,
+    insertGames: `with made as (insert into live_phases (token, seq, state) ${TOKENS} returning token, state)
+      insert into live_seats (token, seat, state)
+      select token, s.place - 1, s.one from made, jsonb_array_elements(state->'players') with ordinality s (one, place)`,
+    open: openWith((db, batches) => {
+      const seatsOf = ({ game, answers }: Batch) => answers.map(({ seat }) => ({ seat, state: game.seats[seat] }))
+      const given = batches.map((batch) => ({ ...numbersOf(batch), seats: seatsOf(batch), messages: messagesOf(batch) }))
+      return saveSeats(db, JSON.stringify(given))
+    }),
+  },
+]
+
 const writtenBytes = async (db: Db) =>
   Number((await sql<{ at: string }>`select pg_current_wal_insert_lsn() - '0/0' as at`.execute(db)).rows[0]?.at)
 
 /** Creates the tables of one way, and as many games of so many seats as make `ANSWERS` answers. */
 async function openGames(db: Db, way: Way, seats: number): Promise<Game[]> {
-  await sql.raw('drop table if exists live_rows, live_messages, live_phases, live_seats, live_games, live_events').execute(db)
+  await sql.raw('drop table if exists live_rows, live_messages, live_phases, live_seats, live_games, live_turns').execute(db)
   for (const table of way.tables.split(';')) await sql.raw(table).execute(db)
   await sql.raw('create table live_messages (token text, seq int, body jsonb not null, primary key (token, seq))').execute(db)
   const amount = ANSWERS / seats
@@ -206,7 +233,7 @@ async function openGames(db: Db, way: Way, seats: number): Promise<Game[]> {
 /** Saves one answer of every seat within a second. Returns how many milliseconds each took, and the bytes that the database logged for it. */
 async function measure(db: Db, way: Way, seats: number) {
   const games = await openGames(db, way, seats)
-  const saveAnswer = saverOf(db, way)
+  const saveAnswer = way.open(db, games)
   const answerAt = async (game: Game, seat: number, ms: number) => {
     await wait(ms)
     const sent = performance.now()
@@ -239,8 +266,8 @@ async function* compareOn(name: string, db: Db): AsyncGenerator<Ratio> {
 }
 
 /**
- * Compares three ways to store a live game (decision 76), each with as many answers in one second: in games of 2, of 20 and of 200 seats. The
- * floor is the log with 2 seats.
+ * Compares the engine of live games with two other ways to store one (decision 76), each with as many answers in one second: in games of 2, of 20 and of 200 seats. The
+ * floor is the engine with 2 seats.
  */
 export async function* liveStorage(): AsyncGenerator<Ratio> {
   const postgres = await startPostgres({})

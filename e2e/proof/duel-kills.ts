@@ -97,8 +97,10 @@ async function playMatch(run: Run) {
   const phases = () => players.map((player) => `seat ${player.seat} sees '${player.state()?.phase}'`).join(', ')
   try {
     const played = Promise.all([players[0].play(), players[1].play()])
-    const ends = await withTimeLimit(played, MATCH_MS, () => `match ${gameToken} has not ended, ${phases()},`)
+    await withTimeLimit(played, MATCH_MS, () => `match ${gameToken} has not ended, ${phases()},`)
     await cut
+    // Whoever was away at the end may have come back between the two players' last looks, which is one more event.
+    const ends = [await players[0].look(), await players[1].look()] as const
     run.lived.push({ gameToken, players, ends })
   } finally {
     run.playing.delete(players)

@@ -49,7 +49,9 @@ export function playMatches({ urls, games, dice, traffic, atOnce }: MatchOptions
     const gameToken = await openMatch(dice.of(games), one, other)
     const players = [aPlayer(one, gameToken, 1, dice), aPlayer(other, gameToken, 2, dice)] as const
     playing.add(gameToken)
-    const ends = await Promise.all([players[0].play(), players[1].play()])
+    await Promise.all([players[0].play(), players[1].play()])
+    // Whoever was away at the end may have come back between the two players' last looks, which is one more event.
+    const ends = [await players[0].look(), await players[1].look()] as const
     playing.delete(gameToken)
     lived.push({ gameToken, players, ends })
   }

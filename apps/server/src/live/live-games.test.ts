@@ -163,6 +163,36 @@ describe('several processes', () => {
     expect(marksOf(process.published)).toEqual(['2'])
   })
 
+  test('a game that was forgotten before its listener came is read again, and followed from there', async () => {
+    const log = tallyLog()
+    const process = tallyProcess(log)
+    await process.games.listen('a')
+    for (let rounds = 0; rounds < 2; rounds++) await process.catchUp()
+    log.appendSilently('a', '1')
+    process.subscribe('a')
+    await process.catchUp()
+    log.appendSilently('a', '2')
+    await process.catchUp()
+    expect(marksOf(process.published)).toEqual(['2'])
+  })
+
+  test('a game that cannot be followed now is followed later, and holds up no other', async () => {
+    const log = tallyLog()
+    let isAway = true
+    const fold: typeof log.kind.fold = (game, turn) =>
+      isAway && game.token === 'a' ? Promise.reject(new Error('away')) : log.kind.fold(game, turn)
+    const process = tallyProcess({ kind: { ...log.kind, fold } })
+    for (const token of ['a', 'b']) {
+      await process.listen(token)
+      log.appendSilently(token, token)
+    }
+    await expect(process.catchUp()).rejects.toThrow('away')
+    expect(marksOf(process.published)).toEqual(['b'])
+    isAway = false
+    await process.catchUp()
+    expect(marksOf(process.published)).toEqual(['b', 'a'])
+  })
+
   test('a report of what is saved is followed at once, and changes nothing when it comes twice or late', async () => {
     const log = tallyLog(nextTurn)
     const process = tallyProcess(log)

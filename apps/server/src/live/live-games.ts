@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import { CONFLICT, retryOnConflict } from '../platform/db/retry-on-conflict.ts'
+import { Refusal } from '../platform/http/refuse.ts'
 import type { CountRequest } from '../platform/metrics/metrics.ts'
 import { serialiseByKey } from '../platform/serialise-by-key.ts'
 import type { Append, DecidedTurn, LiveGame, LiveKind, Moved, Turn } from './live-game.ts'
@@ -213,9 +214,14 @@ export function liveGames<Game extends LiveGame, Input, Message>(
       for (const token of known.keys()) if (!listened.has(token) && !usedOfLate.has(token)) known.delete(token)
       usedOfLate.clear()
       const games = [...listened].flatMap((token) => known.get(token) ?? [])
-      if (games.length === 0) return
-      const missed = await kind.findTurns(games)
-      await Promise.all(games.map(({ token }, place) => inTurn(token, () => fold(token, missed[place] ?? []))))
+      const missed = games.length > 0 ? await kind.findTurns(games) : []
+      const behind = games.flatMap(({ token }, place) => (missed[place]?.length ? { token, turns: missed[place] } : []))
+      const folded = behind.map(({ token, turns }) => inTurn(token, () => fold(token, turns)))
+      // A subscription that took long may have begun after its game was forgotten.
+      const unknown = [...listened].filter((token) => !known.has(token))
+      const results = await Promise.allSettled([...folded, ...unknown.map((token) => inTurn(token, () => read(token)))])
+      const failed = results.find((result) => result.status === 'rejected' && !(result.reason instanceof Refusal))
+      if (failed?.status === 'rejected') throw failed.reason
     },
   }
 }

@@ -95,10 +95,11 @@ export function tallyProcess(log: Pick<TallyLog, 'kind'>, needs: Partial<LiveNee
     /** The numbers that this process has announced to the others. */
     saved,
     mark: (token: string, mark: string) => games.move(token, () => mark),
+    games,
+    subscribe: (token: string) => void listened.add(token),
     async listen(token: string) {
       await games.listen(token)
       listened.add(token)
     },
-    leave: (token: string) => void listened.delete(token),
   }
 }

@@ -53,8 +53,7 @@ export async function runDuelClock(needs: Needs): Promise<void> {
   const stale = new Date(now.getTime() - AWAY_SHOWN_MS)
   const watched = leads ? null : publisher.listened()
   for (const token of await findDue(db, now, stale, watched)) await moveQuietly(needs, token, tickOf)
-  await duels.catchUp()
-  await publisher.catchUp()
+  await Promise.all([duels.catchUp(), publisher.catchUp()])
 }
 
 /** Handles a new subscription to a match: renews the player's `seen_at` and ends an absence (DUEL-10). */
