@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ContactPage } from '../features/static-pages/pages/contact.page.tsx'
+import { withTexts } from '../lib/catalogues.ts'
 import { optional } from '../ui/optional.tsx'
-import { withTexts } from './lazy-page.ts'
 
 const OwnReports = optional(
   async () => (await withTexts(import('../features/reports/components/own-reports.tsx'), 'reports')).OwnReports,

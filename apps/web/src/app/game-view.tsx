@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { GameViewPage } from '../features/catalog/pages/game-view.page.tsx'
+import { withTexts } from '../lib/catalogues.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { optional } from '../ui/optional.tsx'
-import { withTexts } from './lazy-page.ts'
 import { ReportButton } from './report-button.tsx'
 
 const PublishedSheet = optional(

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { Suspense, useInsertionEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { withTexts } from '../lib/catalogues.ts'
 import { useFactorAsked } from '../lib/confirm-factor.ts'
 import { useSessionExpired } from '../lib/session.ts'
 import { Notices } from '../ui/notices.tsx'
 import { MissingPart, optional } from '../ui/optional.tsx'
 import { focusMain } from '../ui/page-title.tsx'
-import { withTexts } from './lazy-page.ts'
 import { SiteHeader } from './site-header.tsx'
 
 /** The layout of pages without header and footer: only the logo, which links home. */

@@ -3,8 +3,9 @@ import { keptPlays } from '../api/players.ts'
 import { siteSettings } from '../api/site-settings.ts'
 import { ownStreak } from '../api/streak.ts'
 import type { LegalName } from '../features/static-pages/legal/legal-texts.ts'
+import { withTexts } from '../lib/catalogues.ts'
 import { prefetch } from '../lib/server-data.ts'
-import { lazyPage, withTexts } from './lazy-page.ts'
+import { lazyPage } from './lazy-page.ts'
 
 const legal = (path: string, name: LegalName): RouteObject => ({
   path,

@@ -12,8 +12,9 @@ import { ServerPage } from '../features/admin/pages/server.page.tsx'
 import { StatisticsPage } from '../features/admin/pages/statistics.page.tsx'
 import { UserPage } from '../features/admin/pages/user.page.tsx'
 import { UsersPage } from '../features/admin/pages/users.page.tsx'
+import { withTexts } from '../lib/catalogues.ts'
 import { keyInAddress, storePanelKey } from '../lib/panel-key.ts'
-import { lazyPage, withTexts } from './lazy-page.ts'
+import { lazyPage } from './lazy-page.ts'
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx'
 
 /**

@@ -1,9 +1,9 @@
 import { memo, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ProfilePage } from '../features/profile/pages/profile.page.tsx'
+import { withTexts } from '../lib/catalogues.ts'
 import { useSession } from '../lib/session.ts'
 import { MissingPart, optional } from '../ui/optional.tsx'
-import { withTexts } from './lazy-page.ts'
 import { ReportButton } from './report-button.tsx'
 
 const JustJoined = optional(

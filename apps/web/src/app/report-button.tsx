@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { withTexts } from '../lib/catalogues.ts'
 import { MissingDialog, optional } from '../ui/optional.tsx'
-import { withTexts } from './lazy-page.ts'
 
 const ReportDialog = optional(
   async () => (await withTexts(import('../features/reports/components/report-dialog.tsx'), 'reports')).ReportDialog,

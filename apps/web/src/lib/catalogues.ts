@@ -71,3 +71,12 @@ export async function loadTexts(feature: SeparateTexts) {
   const languages = new Set([language, (i18n.locale || language) as Language])
   await Promise.all(Array.from(languages, async (each) => add(each, await messagesOf(feature, each))))
 }
+
+/**
+ * Loads code together with the texts of what it shows and those of refusals, in parallel. Resolves when all are there.
+ * @param features the features whose pages or components are in the code
+ */
+export async function withTexts<Code>(code: Promise<Code>, ...features: [SeparateTexts, ...SeparateTexts[]]): Promise<Code> {
+  const [arrived] = await Promise.all([code, ...[...features, 'refusals' as const].map(loadTexts)])
+  return arrived
+}
