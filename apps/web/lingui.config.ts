@@ -5,11 +5,12 @@ import { formatter } from '@lingui/format-po'
 
 const SRC = '<rootDir>/src'
 const REFUSALS = '<rootDir>/../../packages/contract/src/errors.ts'
+const PLAY_END = `${SRC}/features/play/end`
 const TESTS = '**/*.test.*'
 
 /**
- * One catalogue for each feature, one for the refusals of the contract, and one for all else, the shell. English has no files: its texts are
- * in the code (build/english-texts.ts).
+ * One catalogue for each feature, one for the end of a play, which is loaded while it is played, one for the refusals of the contract, and
+ * one for all else, the shell. English has no files: its texts are in the code (build/english-texts.ts).
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -21,7 +22,8 @@ export default defineConfig({
       exclude: [`${SRC}/features/**`, `${SRC}/ui/gallery/**`, TESTS],
     },
     { path: `${SRC}/locales/refusals.{locale}`, include: [REFUSALS] },
-    { path: `${SRC}/locales/{name}.{locale}`, include: [`${SRC}/features/{name}`], exclude: [TESTS] },
+    { path: `${SRC}/locales/play-end.{locale}`, include: [PLAY_END], exclude: [TESTS] },
+    { path: `${SRC}/locales/{name}.{locale}`, include: [`${SRC}/features/{name}`], exclude: [TESTS, `${PLAY_END}/**`] },
   ],
   extractors: [
     {

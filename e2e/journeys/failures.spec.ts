@@ -128,7 +128,7 @@ test('[SCREEN-24] the code of the end is loaded during the play, with each pictu
   testSite,
 }) => {
   const screen = new GameScreen(page, await gameOf(testSite.baseURL, 1))
-  const end = builtFile('src/features/play/components/end-screen.tsx')
+  const end = builtFile('src/features/play/end/end-screen.tsx')
   const mend = await failCalls(page, `**${end}`)
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(end))
   await screen.start()

@@ -2,7 +2,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
-/** A feature, whose texts are loaded with its code, or the refusals, whose texts come with the first page. All others are the shell's. */
+/** A feature or a part of one, whose texts are loaded with its code, or the refusals, whose texts come with the first page. All others are the shell's. */
 export type SeparateTexts =
   | 'accounts'
   | 'admin'
@@ -12,6 +12,7 @@ export type SeparateTexts =
   | 'duel'
   | 'leaderboard'
   | 'play'
+  | 'play-end'
   | 'profile'
   | 'realtime'
   | 'refusals'

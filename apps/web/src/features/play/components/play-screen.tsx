@@ -7,6 +7,7 @@ import { playedGame } from '../../../api/plays.ts'
 import { BlankTable } from '../../../board/blank-table.tsx'
 import { TableBackdrop } from '../../../board/table-parts.tsx'
 import { requestIdOf } from '../../../lib/call.ts'
+import { withTexts } from '../../../lib/catalogues.ts'
 import { redrawGuestId } from '../../../lib/guest.ts'
 import { useSessionExpired } from '../../../lib/session.ts'
 import { useGameTitle } from '../../../lib/shown-names.ts'
@@ -76,14 +77,14 @@ function SessionExpired() {
   )
 }
 
-const endScreen = () => import('./end-screen.tsx')
+const endScreen = () => withTexts(import('../end/end-screen.tsx'), 'play-end')
 const EndScreen = lazy(async () => ({ default: (await endScreen()).EndScreen }))
 
 const preloadEnd = () => void endScreen().catch(() => {})
 
 /**
- * Loads the end's code after each picture, and not before: the picture comes first. The end then does not wait for its code, and has
- * it even if a newer version replaces it during the play. After a failure the next picture tries again, and last the end itself.
+ * Loads the end's code and texts after each picture, and not before: the picture comes first. The end then does not wait for them,
+ * and has them even if a newer version replaces them during the play. After a failure the next picture tries again, and last the end.
  */
 const handlePictureShown = () => void (window.requestIdleCallback ?? setTimeout)(preloadEnd)
 

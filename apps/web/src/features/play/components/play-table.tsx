@@ -10,6 +10,7 @@ import { Table, type TableView } from '../../../board/table.tsx'
 import { NextButton, OpenSquareButton, SeeResult, TableAction } from '../../../board/table-action.tsx'
 import { useVerdictText } from '../../../board/table-labels.ts'
 import { type TableController, useTableController } from '../../../board/use-table-controller.ts'
+import { withTexts } from '../../../lib/catalogues.ts'
 import { Ghost } from '../../../ui/ghost.tsx'
 import { optional } from '../../../ui/optional.tsx'
 import styles from '../play.module.css'
@@ -113,8 +114,8 @@ function fetchImage(address: string) {
   image.decode().catch(() => undefined)
 }
 
-// Part of the chunk of the end screen, which is preloaded after the first picture.
-const WatchedQuestion = optional(async () => (await import('./watched-question.tsx')).WatchedQuestion)
+// Part of the chunk and of the texts of the end screen, which are preloaded after the first picture.
+const WatchedQuestion = optional(async () => (await withTexts(import('../end/watched-question.tsx'), 'play-end')).WatchedQuestion)
 
 interface PlayTableProps {
   gameId: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOADING, type PlayEvent, step } from './play-machine.ts'
+import { LOADING, type PlayEvent, step } from '../play-machine.ts'
 import { playToCheck } from './play-to-check.ts'
 
 const COMMITMENT = 'c'.repeat(64)

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { nextGame } from '../../../api/games.ts'
 import { useSound } from '../../../board/use-sound.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
-import styles from '../end-score.module.css'
-import type { Ending } from '../ending.ts'
 import type { FinishReply } from '../play-replies.ts'
+import styles from './end-score.module.css'
+import type { Ending } from './ending.ts'
 
 interface EndStampProps {
   ending: Ending

@@ -1,6 +1,6 @@
-import type { PlayToCheck } from '../../api/check-play.ts'
-import type { Play } from './play-machine.ts'
-import type { FinishReply } from './play-replies.ts'
+import type { PlayToCheck } from '../../../api/check-play.ts'
+import type { Play } from '../play-machine.ts'
+import type { FinishReply } from '../play-replies.ts'
 
 /** Returns what the player saw of a play, beside what it was committed to; null if it has no commitment that can be checked. */
 export function playToCheck(

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSheet } from '../../../ui/error-sheet.tsx'
 import { Leaderboard, type LeaderboardRow } from '../../../ui/leaderboard.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import styles from '../end.module.css'
 import type { FinishReply } from '../play-replies.ts'
-import { rowsAround, withPlace } from '../rows-around.ts'
+import styles from './end.module.css'
+import { rowsAround, withPlace } from './rows-around.ts'
 
 interface EndBoardProps {
   gameId: number

@@ -1,4 +1,4 @@
-import type { LeaderboardRow } from '../../ui/leaderboard.tsx'
+import type { LeaderboardRow } from '../../../ui/leaderboard.tsx'
 
 const SHOWN = 3
 

@@ -6,8 +6,8 @@ import { sectionFigures } from '../../../api/plays.ts'
 import { EndedSections, EndedSheet } from '../../../board/ended-sections.tsx'
 import { SectionSign } from '../../../board/section-pips.tsx'
 import { FORMS } from '../../../board/table.tsx'
-import styles from '../end.module.css'
 import type { FinishReply, SectionFigures } from '../play-replies.ts'
+import styles from './end.module.css'
 import { WatchedQuestion } from './watched-question.tsx'
 
 type PlayedSection = FinishReply['sections'][number]

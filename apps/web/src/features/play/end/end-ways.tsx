@@ -12,8 +12,8 @@ import { NextGame } from '../../../ui/next-game.tsx'
 import { StartButton } from '../../../ui/start-button.tsx'
 import { Countdown } from '../../../ui/times.tsx'
 import { useShareResult } from '../../../ui/use-share-result.ts'
-import styles from '../end.module.css'
 import type { FinishReply } from '../play-replies.ts'
+import styles from './end.module.css'
 
 interface EndBarProps {
   gameId: number

@@ -1,8 +1,8 @@
 import { rateOf } from '@guess/contract/rules/scoring'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import endScoreStyles from '../end-score.module.css'
 import type { FinishReply } from '../play-replies.ts'
+import endScoreStyles from './end-score.module.css'
 import { EndStanding, Movement } from './end-standing.tsx'
 
 /** Returns the player's total points before the play. */

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { EndFigure } from '../../../board/end-dialog.tsx'
 import { useStill } from '../../../lib/settings.ts'
-import endScoreStyles from '../end-score.module.css'
-import { endingOf, isCut } from '../ending.ts'
 import playStyles from '../play.module.css'
 import type { FinishReply } from '../play-replies.ts'
 import { totalBefore } from './end-facts.tsx'
+import endScoreStyles from './end-score.module.css'
 import { Beaten, EndLine, EndStamp, WhatCounts, WhyPractice } from './end-verdict.tsx'
+import { endingOf, isCut } from './ending.ts'
 
 const COUNT_UP_MS = 900
 const STEP_MS = 1000 / 12

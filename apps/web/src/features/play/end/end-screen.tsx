@@ -5,15 +5,15 @@ import { ChallengeEnd } from '../../../ui/challenge-end.tsx'
 import { CheckPlay } from '../../../ui/check-play.tsx'
 import { MissingPart, optional } from '../../../ui/optional.tsx'
 import { OwnStreak } from '../../../ui/own-streak.tsx'
-import styles from '../end.module.css'
 import type { Play } from '../play-machine.ts'
 import type { FinishReply, GameReply } from '../play-replies.ts'
-import { playToCheck } from '../play-to-check.ts'
+import styles from './end.module.css'
 import { EndBoard } from './end-board.tsx'
 import { EndFacts } from './end-facts.tsx'
 import { EndScore } from './end-score.tsx'
 import { EndSections } from './end-sections.tsx'
 import { EndBar, OtherWays } from './end-ways.tsx'
+import { playToCheck } from './play-to-check.ts'
 
 const AppealForm = optional(async () => (await import('./appeal-form.tsx')).AppealForm, MissingPart)
 

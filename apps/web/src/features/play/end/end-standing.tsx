@@ -3,8 +3,8 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shownName } from '../../../lib/shown-names.ts'
 import { Stamp } from '../../../ui/stamp.tsx'
-import styles from '../end-standing.module.css'
 import type { FinishReply } from '../play-replies.ts'
+import styles from './end-standing.module.css'
 
 /** The player's total points, the title they earn, and the progress to the next. */
 export function EndStanding({ totalScore, before }: { totalScore: number; before: number }) {
