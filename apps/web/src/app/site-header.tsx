@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { withTexts } from '../lib/catalogues.ts'
 import { useSession } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { MissingPart, optional } from '../ui/optional.tsx'
@@ -64,7 +65,7 @@ const gameGuesserLink = (
   </Suspense>
 )
 
-const HeaderStrip = optional(async () => (await import('../ui/streak/header-strip.tsx')).HeaderStrip)
+const HeaderStrip = optional(async () => (await withTexts(import('../ui/streak/header-strip.tsx'), 'parts')).HeaderStrip)
 
 const streak = (
   <Suspense>

@@ -11,6 +11,7 @@ export type SeparateTexts =
   | 'daily'
   | 'duel'
   | 'leaderboard'
+  | 'parts'
   | 'play'
   | 'play-end'
   | 'profile'

@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { withTexts } from '../lib/catalogues.ts'
 import { optional } from './optional.tsx'
 
-const ChallengeEndSheet = optional(async () => (await import('./rivalry/challenge-end-sheet.tsx')).ChallengeEndSheet)
+const ChallengeEndSheet = optional(
+  async () => (await withTexts(import('./rivalry/challenge-end-sheet.tsx'), 'parts')).ChallengeEndSheet,
+)
 const SendOffer = optional(async () => {
-  const { SendResult, sendsBackIn } = await import('./rivalry/send-result.tsx')
+  const { SendResult, sendsBackIn } = await withTexts(import('./rivalry/send-result.tsx'), 'parts')
   return ({ gameId, state }: { gameId: number; state: unknown }) => {
     const sendsBack = sendsBackIn(state)
     return sendsBack && <SendResult gameId={gameId} {...sendsBack} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { duelSeries } from '../api/rivalry.ts'
-import { SeriesText } from './rivalry/series-text.tsx'
+import { SeriesText } from './series-text.tsx'
 
 interface DuelSeriesProps {
   gameToken: string

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
+import { withTexts } from '../lib/catalogues.ts'
 import { optional } from './optional.tsx'
 
-const GhostLine = optional(async () => (await import('./result/ghost-line.tsx')).GhostLine)
+const GhostLine = optional(async () => (await withTexts(import('./result/ghost-line.tsx'), 'parts')).GhostLine)
 
 interface GhostProps {
   gameId: number

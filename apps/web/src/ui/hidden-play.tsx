@@ -1,10 +1,11 @@
 import { lazy, memo, Suspense } from 'react'
+import { withTexts } from '../lib/catalogues.ts'
 
 const Nothing = (_: { gameId: number }) => <></>
 
 // Without its code, the rest of the page is shown.
 const HiddenPlayNote = lazy(() =>
-  import('./hidden-play/hidden-play-note.tsx').then(
+  withTexts(import('./hidden-play/hidden-play-note.tsx'), 'parts').then(
     ({ HiddenPlayNote }) => ({ default: HiddenPlayNote }),
     () => ({ default: Nothing }),
   ),

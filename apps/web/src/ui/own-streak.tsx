@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ownStreak } from '../api/streak.ts'
+import { withTexts } from '../lib/catalogues.ts'
 import { optional } from './optional.tsx'
 
-const StreakSheet = optional(async () => (await import('./streak/streak-sheet.tsx')).StreakSheet)
+const StreakSheet = optional(async () => (await withTexts(import('./streak/streak-sheet.tsx'), 'parts')).StreakSheet)
 
 /**
  * The visitor's streak, in space that is kept for it until it has loaded. Renders nothing if it cannot be loaded.

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { JustShared } from '../api/results.ts'
+import { withTexts } from '../lib/catalogues.ts'
 import { notify } from './notice.ts'
 
 const FAILED_MS = 5_000
 
-const loadSharing = async () => (await import('./result/share-result.ts')).shareNewest
+const loadSharing = async () => (await withTexts(import('./result/share-result.ts'), 'parts')).shareNewest
 
 /** Returns a function that shares the result of the play that has just ended. Its code is loaded before the first press. */
 export function useShareResult(gameId: number) {

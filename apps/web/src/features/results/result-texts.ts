@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { shownPoints } from '../../lib/share.ts'
 import { useGameTitle } from '../../lib/shown-names.ts'
-import { usePlayerText } from '../../ui/rivalry/player-text.ts'
+import { usePlayerText } from '../../ui/player-text.ts'
 
 /** Returns how a result is worded in the page's language. */
 export function useResultTexts() {

@@ -5,7 +5,7 @@ import { useAvatarPictures } from '../../api/avatars.ts'
 import { newestRivalries, type Rivalry } from '../../api/rivalry.ts'
 import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { SeriesText } from '../../ui/rivalry/series-text.tsx'
+import { SeriesText } from '../../ui/series-text.tsx'
 
 /** The visitor's newest rivalry on one line, with the way to it; nothing without one. */
 export function HomeRivalry() {

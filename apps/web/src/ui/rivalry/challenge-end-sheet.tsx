@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { comparison } from '../../api/results.ts'
 import { meeting } from '../../api/rivalry.ts'
 import { ButtonLink } from '../button.tsx'
+import { SeriesText } from '../series-text.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { SendBack } from './send-back.tsx'
-import { SeriesText } from './series-text.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 
 /** From how many meetings on two players have a series. */

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import Send from '~icons/lucide/send'
 import { sendResult } from '../../api/rivalry.ts'
 import { Button } from '../button.tsx'
+import { usePlayerText } from '../player-text.ts'
 import { useErrorNotice } from '../use-error-text.ts'
-import { usePlayerText } from './player-text.ts'
 
 /** The play that has ended is to be sent to a rival. */
 export interface SendsBack {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { usePlayerText } from '../player-text.ts'
 import { Stamp } from '../stamp.tsx'
-import { usePlayerText } from './player-text.ts'
 
 interface VerdictLineProps {
   score: number

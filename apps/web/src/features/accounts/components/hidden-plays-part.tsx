@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { hiddenPlays } from '../../../api/check-play.ts'
+import { withTexts } from '../../../lib/catalogues.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { AccountPart } from './account-part.tsx'
 
 const HiddenPlayRest = lazy(async () => ({
-  default: (await import('../../../ui/hidden-play/hidden-play-note.tsx')).HiddenPlayRest,
+  default: (await withTexts(import('../../../ui/hidden-play/hidden-play-note.tsx'), 'parts')).HiddenPlayRest,
 }))
 
 /** The plays that operators have hidden, why, and what the player can write about them. Renders nothing if there are none. */

@@ -77,7 +77,7 @@ function SessionExpired() {
   )
 }
 
-const endScreen = () => withTexts(import('../end/end-screen.tsx'), 'play-end')
+const endScreen = () => withTexts(import('../end/end-screen.tsx'), 'play-end', 'parts')
 const EndScreen = lazy(async () => ({ default: (await endScreen()).EndScreen }))
 
 const preloadEnd = () => void endScreen().catch(() => {})

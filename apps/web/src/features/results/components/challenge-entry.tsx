@@ -2,13 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { challengeState, type SharedResult } from '../../../api/results.ts'
+import { withTexts } from '../../../lib/catalogues.ts'
 import { useIsKnown } from '../../../lib/known-visitor.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx'
 import { MissingPart, optional } from '../../../ui/optional.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const ComparisonView = optional(async () => (await import('./comparison-view.tsx')).ComparisonView, MissingPart)
+const ComparisonView = optional(
+  async () => (await withTexts(import('./comparison-view.tsx'), 'parts')).ComparisonView,
+  MissingPart,
+)
 
 interface ChallengeEntryProps {
   token: string

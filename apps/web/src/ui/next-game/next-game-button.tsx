@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { nextGame } from '../api/games.ts'
-import { gridText } from './game-labels.tsx'
-import { GamesLink, NEXT_GAME_HEIGHT, type NextGameButtonProps, NextGamePending } from './next-game-pending.tsx'
-import { StartButton } from './start-button.tsx'
+import { nextGame } from '../../api/games.ts'
+import { gridText } from '../game-labels.tsx'
+import { GamesLink, NEXT_GAME_HEIGHT, type NextGameButtonProps, NextGamePending } from '../next-game-pending.tsx'
+import { StartButton } from '../start-button.tsx'
 
 /**
  * Starts the next game that the visitor has not played, and names it; without one the game to improve, and without that it leads home.

@@ -1,6 +1,6 @@
 import { isolated } from '@guess/contract/rules/isolated'
 import { useLingui } from '@lingui/react/macro'
-import { shownPlayer } from '../../lib/shown-names.ts'
+import { shownPlayer } from '../lib/shown-names.ts'
 
 /** The name that the server gives to a guest without one. */
 const GUEST = 'Guest'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Series } from '../../api/rivalry.ts'
+import type { Series } from '../api/rivalry.ts'
 import { usePlayerText } from './player-text.ts'
 
 interface SeriesTextProps {
