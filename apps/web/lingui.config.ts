@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po'
 
 const SRC = '<rootDir>/src'
 const REFUSALS = '<rootDir>/../../packages/contract/src/errors.ts'
-const PARTS = `${SRC}/ui/*/**`
+const PARTS = [`${SRC}/app/frame/**`, `${SRC}/ui/*/**`]
 const PLAY_END = `${SRC}/features/play/end`
 const TESTS = '**/*.test.*'
 
@@ -20,9 +20,9 @@ export default defineConfig({
     {
       path: `${SRC}/locales/shell.{locale}`,
       include: [SRC],
-      exclude: [`${SRC}/features/**`, PARTS, TESTS],
+      exclude: [`${SRC}/features/**`, ...PARTS, TESTS],
     },
-    { path: `${SRC}/locales/parts.{locale}`, include: [PARTS], exclude: [`${SRC}/ui/gallery/**`] },
+    { path: `${SRC}/locales/parts.{locale}`, include: PARTS, exclude: [`${SRC}/ui/gallery/**`] },
     { path: `${SRC}/locales/refusals.{locale}`, include: [REFUSALS] },
     { path: `${SRC}/locales/play-end.{locale}`, include: [PLAY_END], exclude: [TESTS] },
     { path: `${SRC}/locales/{name}.{locale}`, include: [`${SRC}/features/{name}`], exclude: [TESTS, `${PLAY_END}/**`] },

@@ -124,7 +124,7 @@ test('[SCREEN-42] a browser that tells no languages starts the page', { tag: '@d
 
 // The server has rendered the part and the browser cannot: a context of its own, in which that difference is expected (HTML-3).
 // The visitor has played, so that there is a streak to show.
-for (const [at, part] of ['ui/streak/header-strip', 'app/site-footer', 'ui/streak/streak-sheet'].entries()) {
+for (const [at, part] of ['ui/streak/header-strip', 'app/frame/site-footer', 'ui/streak/streak-sheet'].entries()) {
   test(`[SCREEN-39] home stays as it is without ${part}`, { tag: '@desk' }, async ({ browser, testSite }) => {
     const page = await (await browser.newContext({ baseURL: testSite.baseURL })).newPage()
     await page.addInitScript((id) => localStorage.setItem('guestId', id), `3123456${at}`)

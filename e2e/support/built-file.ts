@@ -5,7 +5,7 @@ const MANIFEST = join(import.meta.dirname, '../../apps/web/dist/.vite/manifest.j
 
 const manifest = (): Record<string, { file: string }> => JSON.parse(readFileSync(MANIFEST, 'utf8'))
 
-/** Returns the path of the built file of a module that the web loads on demand, such as `src/app/site-footer.tsx`. */
+/** Returns the path of the built file of a module that the web loads on demand, such as `src/app/frame/site-footer.tsx`. */
 export function builtFile(module: string): string {
   const built = manifest()[module]
   if (!built) throw new Error(`The web has no file of its own for ${module}`)

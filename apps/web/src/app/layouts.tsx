@@ -31,7 +31,7 @@ export function BareLayout() {
   )
 }
 
-const SiteFooter = optional(async () => (await import('./site-footer.tsx')).SiteFooter)
+const SiteFooter = optional(async () => (await withTexts(import('./frame/site-footer.tsx'), 'parts')).SiteFooter)
 
 const footer = (
   <Suspense>
@@ -89,7 +89,10 @@ function PageScroll() {
   return <ScrollRestoration />
 }
 
-const ExpiredPopup = optional(async () => (await import('./expired-popup.tsx')).ExpiredPopup, MissingPart)
+const ExpiredPopup = optional(
+  async () => (await withTexts(import('./frame/expired-popup.tsx'), 'parts')).ExpiredPopup,
+  MissingPart,
+)
 
 const FactorDialog = optional(
   async () => (await withTexts(import('../features/accounts/components/factor-dialog.tsx'), 'accounts')).FactorDialog,

@@ -6,7 +6,7 @@ import { useSession } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { MissingPart, optional } from '../ui/optional.tsx'
 
-const menuSheet = () => import('./menu-sheet.tsx')
+const menuSheet = () => withTexts(import('./frame/menu-sheet.tsx'), 'parts')
 
 const MenuSheet = optional(async () => (await menuSheet()).MenuSheet, MissingPart)
 
@@ -57,7 +57,7 @@ const Icon = ({ path }: { path: string }) => (
 )
 
 // In the footer's file, which every page loads too: one file less.
-const GameGuesserLink = optional(async () => (await import('./site-footer.tsx')).GameGuesserLink)
+const GameGuesserLink = optional(async () => (await withTexts(import('./frame/site-footer.tsx'), 'parts')).GameGuesserLink)
 
 const gameGuesserLink = (
   <Suspense>
@@ -73,7 +73,7 @@ const streak = (
   </Suspense>
 )
 
-const AccountMenu = optional(async () => (await import('./account-menu.tsx')).AccountMenu)
+const AccountMenu = optional(async () => (await withTexts(import('./frame/account-menu.tsx'), 'parts')).AccountMenu)
 
 /** On narrow screens the navigation is in the menu's sheet; on wide ones it is in the bar. */
 export function SiteHeader() {

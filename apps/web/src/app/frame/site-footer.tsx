@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import ExternalLink from '~icons/lucide/external-link'
-import { siteSettings } from '../api/site-settings.ts'
-import { serverNow } from '../lib/server-clock.ts'
-import { SocialLink } from '../ui/social-link.tsx'
+import { siteSettings } from '../../api/site-settings.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { SocialLink } from '../../ui/social-link.tsx'
 
 /** Rendered only once its content is complete: a footer that grows would shift the layout. */
 export function SiteFooter() {

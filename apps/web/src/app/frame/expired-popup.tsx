@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from 'react-router'
-import { forgetSession } from '../lib/session.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { forgetSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 const LOGIN = '/login'
 const IN_MULTIPLAYER = /^\/gameVs(View)?\//

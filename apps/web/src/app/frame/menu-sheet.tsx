@@ -5,9 +5,9 @@ import CircleQuestionMark from '~icons/lucide/circle-question-mark'
 import House from '~icons/lucide/house'
 import ImagePlus from '~icons/lucide/image-plus'
 import Trophy from '~icons/lucide/trophy'
-import { playSound } from '../lib/play-sound.ts'
-import { changeSettings, type Language, type Theme, useSettings } from '../lib/settings.ts'
-import { Choices, Switch } from '../ui/choices.tsx'
+import { playSound } from '../../lib/play-sound.ts'
+import { changeSettings, type Language, type Theme, useSettings } from '../../lib/settings.ts'
+import { Choices, Switch } from '../../ui/choices.tsx'
 import { GameGuesserLink } from './site-footer.tsx'
 
 const LANGUAGES: readonly { value: Language; text: string }[] = [
