@@ -13,6 +13,8 @@ export const hiddenPlays = queryOptions({
   staleTime: 0,
 })
 
+export const sendAppeal = (gameId: number, text: string) => call('POST /section/appeal', { body: { gameId, text } })
+
 export const refetchAfterAppeal = (client: QueryClient) => client.invalidateQueries(hiddenPlays)
 
 /** A play or duel that has ended, as its player saw it. */

@@ -1,38 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, OfflineError, Refusal } from '../lib/call.ts'
+import { call, OfflineError } from '../lib/call.ts'
 import { noteEnd, noteMove, noteStart } from '../lib/open-ranked.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sessionNow } from '../lib/session.ts'
 import { gameDetail, readGame } from './games.ts'
-import {
-  gameLeaderboard,
-  gameRanksKey,
-  readGameLeaderboard,
-  readTopPlayers,
-  refetchAfterDaily,
-  topPlayers,
-} from './leaderboards.ts'
+import { gameLeaderboard, gameRanksKey, readTopPlayers, refetchAfterDaily, topPlayers } from './leaderboards.ts'
 import { ownPlaysKey, playersKey } from './players.ts'
-
-export const checkPlayed = (gameId: number, userId: number) => call('POST /played/check', { body: { gameId, userId } })
-
-export const checkGuestPlayed = (gameId: number, guestId: number) =>
-  call('POST /guestplayed/check', { query: { gameId, guestId } })
-
-/** Queries the caller's own rank in a game; `null` without a finished ranked play. */
-export const gameRank = (userId: number, gameId: number) =>
-  queryOptions({
-    queryKey: [...gameRanksKey, userId, gameId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call('GET /rank/userLeaderboard/:userId/:gameId', { params: { userId, gameId }, signal })
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 'rank-not-found') return null
-        throw error
-      }
-    },
-    staleTime: 0,
-  })
 
 /** The player of a game. A call names a guest while nobody is signed in; a user is known by the session. */
 export interface Player {
@@ -96,8 +69,6 @@ export async function checkAnswer(
   return reply
 }
 
-export const sendAppeal = (gameId: number, text: string) => call('POST /section/appeal', { body: { gameId, text } })
-
 /** Invalidates what a finished play makes stale: points of players, and whether the game was played. */
 function refetchAfterPlay(client: QueryClient, gameId: number) {
   const stale = [
@@ -138,24 +109,4 @@ export const sectionFigures = (gameId: number) =>
     queryKey: ['play', 'figures', gameId],
     queryFn: ({ signal }) => call('GET /section/figures/game/:gameId', { params: { gameId }, signal }),
     select: ({ sections }) => sections,
-  })
-
-/** How long the server caches a leaderboard, in milliseconds. */
-const BOARD_CACHE_MS = 5_000
-const BOARD_ATTEMPTS = 3
-
-/**
- * Queries the game's leaderboard after a play, bypassing the browser's cache.
- * @param expectedUserId the user whose row must be in it; refetched until it is, three times at most
- */
-export const leaderboardAfterPlay = (gameId: number, expectedUserId: number | null) =>
-  queryOptions({
-    queryKey: ['play', 'leaderboard', gameId],
-    queryFn: ({ signal }) => readGameLeaderboard(gameId, { signal, fresh: true }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const isThere = expectedUserId === null || data?.some(({ userId }) => userId === expectedUserId)
-      return isThere || dataUpdateCount >= BOARD_ATTEMPTS ? false : BOARD_CACHE_MS
-    },
   })

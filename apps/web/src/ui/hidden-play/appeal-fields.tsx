@@ -1,7 +1,7 @@
 import { APPEAL_MAX } from '@guess/contract/rules/limits'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { sendAppeal } from '../../api/plays.ts'
+import { sendAppeal } from '../../api/check-play.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '../fields.tsx'
 import { useContractForm } from '../use-contract-form.ts'

@@ -3,7 +3,7 @@ import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { memo, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type GameDetail, gameDetail } from '../../../api/games.ts'
-import { checkGuestPlayed, checkPlayed } from '../../../api/plays.ts'
+import { checkGuestPlayed, checkPlayed } from '../../../api/played.ts'
 import { Refusal } from '../../../lib/call.ts'
 import { guestId } from '../../../lib/guest.ts'
 import { useIsOfCaller } from '../../../lib/known-visitor.ts'
