@@ -1,6 +1,7 @@
 import { GUEST_ID_MAX, GUEST_ID_MIN } from '@guess/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { continueAsGuest, guestId, pressPlayAsGuest, redrawGuestId } from './guest.ts'
+import { guestId, redrawGuestId } from './guest.ts'
+import { continueAsGuest, pressPlayAsGuest } from './guest-plays.ts'
 
 const storage = () => {
   const stored = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactElement, useState } from 'react'
-import { continueAsGuest, pressPlayAsGuest } from '../lib/guest.ts'
+import { continueAsGuest, pressPlayAsGuest } from '../lib/guest-plays.ts'
 import { isRankedOpenHere } from '../lib/open-ranked.ts'
 import { useSession } from '../lib/session.ts'
 import { Button, ButtonLink } from './button.tsx'
