@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 
-const ofShell = msg`Contact Us`
+const ofShell = msg`Skip to content`
 const ofAccounts = msg`This signs you out on all other devices.`
-const TURKISH = { ofShell: 'Bize Ulaş', ofAccounts: 'Diğer tüm cihazlardaki oturumların kapanır.' }
+const TURKISH = { ofShell: 'İçeriğe geç', ofAccounts: 'Diğer tüm cihazlardaki oturumların kapanır.' }
 
 /** Loads the page in this language. */
 async function open(language: 'en' | 'tr') {
