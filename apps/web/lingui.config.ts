@@ -10,8 +10,8 @@ const PLAY_END = `${SRC}/features/play/end`
 const TESTS = '**/*.test.*'
 
 /**
- * One catalogue for each feature, one for the end of a play, which is loaded while it is played, one for the refusals of the contract, and
- * one for all else, the shell. English has no files: its texts are in the code (build/english-texts.ts).
+ * One catalogue for each feature and one for the end of a play, one for what `app` and `ui` load on demand, one for the refusals of the
+ * contract, and one for all else, the shell. English has no files: its texts are in the code (build/english-texts.ts).
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -22,7 +22,7 @@ export default defineConfig({
       include: [SRC],
       exclude: [`${SRC}/features/**`, ...PARTS, TESTS],
     },
-    { path: `${SRC}/locales/parts.{locale}`, include: PARTS, exclude: [`${SRC}/ui/gallery/**`] },
+    { path: `${SRC}/locales/parts.{locale}`, include: PARTS, exclude: [`${SRC}/ui/gallery/**`, TESTS] },
     { path: `${SRC}/locales/refusals.{locale}`, include: [REFUSALS] },
     { path: `${SRC}/locales/play-end.{locale}`, include: [PLAY_END], exclude: [TESTS] },
     { path: `${SRC}/locales/{name}.{locale}`, include: [`${SRC}/features/{name}`], exclude: [TESTS, `${PLAY_END}/**`] },

@@ -2,7 +2,10 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, onSettingsChange, settings } from './settings.ts'
 
-/** A feature or a part of one, whose texts are loaded with its code, or the refusals, whose texts come with the first page. All others are the shell's. */
+/**
+ * What has a catalogue of its own: features and the end of a play, whose texts are loaded with their code, `parts`, which is what `app` and
+ * `ui` load on demand, and the refusals, whose texts come with the first page. All other texts are the shell's.
+ */
 export type SeparateTexts =
   | 'accounts'
   | 'admin'
@@ -76,7 +79,7 @@ export async function loadTexts(feature: SeparateTexts) {
 
 /**
  * Loads code together with the texts of what it shows and those of refusals, in parallel. Resolves when all are there.
- * @param features the features whose pages or components are in the code
+ * @param features the features whose pages or components are in the code, and `parts` if it is one of those
  */
 export async function withTexts<Code>(code: Promise<Code>, ...features: [SeparateTexts, ...SeparateTexts[]]): Promise<Code> {
   const [arrived] = await Promise.all([code, ...[...features, 'refusals' as const].map(loadTexts)])
