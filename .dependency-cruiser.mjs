@@ -125,6 +125,15 @@ rule(
   only(`${WEB}(ui|api|lib)/`, CONTRACT, WEB_MATTER),
 )
 rule(
+  'web-parts-bring-their-texts',
+  'The folders of the kit have a catalogue of their own, `parts`: who loads one on demand names it (decision 77).',
+  {
+    path: WEB,
+    pathNot: [TESTS, `${WEB}ui/[^/]+/`, `${WEB}features/play/end/`, `${WEB}features/results/components/comparison-view\\.tsx$`],
+  },
+  { path: `${WEB}ui/[^/]+/.*\\.tsx?$`, dependencyTypesNot: ['dynamic-import', 'type-only'] },
+)
+rule(
   'web-board-stands-on-ui',
   'The board knows the kit and lib.',
   { path: `${WEB}board/` },

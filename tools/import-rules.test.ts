@@ -34,6 +34,7 @@ const GROUND = [
   `${WEB}/api/canary.ts`,
   `${WEB}/api/admin/canary.ts`,
   `${WEB}/ui/canary.ts`,
+  `${WEB}/ui/streak/canary.ts`,
   `${WEB}/board/canary.ts`,
   `${WEB}/features/canary/canary.ts`,
   'e2e/support/canary.ts',
@@ -97,6 +98,7 @@ const PLANTED: Record<string, { file: string; code: string }[]> = {
     { file: `${WEB}/api/plant-feature.ts`, code: "import '../features/canary/canary.ts'" },
   ],
   'web-api-has-no-texts': [{ file: `${WEB}/api/plant-text.ts`, code: "import '@lingui/core'" }],
+  'web-parts-bring-their-texts': [{ file: `${WEB}/app/plant-part.ts`, code: "import '../ui/streak/canary.ts'" }],
   'web-panel-api-is-for-the-panel': [
     { file: `${WEB}/api/plant-panel.ts`, code: "import './admin/canary.ts'" },
     { file: `${WEB}/app/plant-panel.ts`, code: "import '../api/admin/canary.ts'" },
