@@ -3,7 +3,7 @@ import { documentedDrain } from '../cluster/documented-nginx.ts'
 import { type Closing, type Cluster, type ClusterOptions, exitErrors, openCluster } from '../cluster/open-cluster.ts'
 import { noSightings, playPersistently } from '../support/persistent-guest.ts'
 import { changeData, type Data, queryData, readLikeBackup, runOnData } from '../support/run-on-data.ts'
-import { allGames, waitForDemo } from '../support/server-calls.ts'
+import { allGames } from '../support/server-calls.ts'
 import type { Refusal } from '../support/start-server.ts'
 import { type FallingSite, onFallingSite, refuseAt, startAt } from './falling-site.ts'
 import { copyWithNewer, type NewerProgram } from './newer-program.ts'
@@ -108,7 +108,6 @@ const COUNT_ANSWERS = 'select count(*)::int as amount from play_answers'
 async function updateEmbedded(testSite: FallingSite, { next, later }: Versions): Promise<ProofEnd> {
   const errors: string[] = []
   const seen = noSightings()
-  await waitForDemo(testSite.server.url)
   const [game] = await allGames(testSite.server.url)
   if (!game) throw new Error('There is no game to play')
   const playAndStop = async () => {
