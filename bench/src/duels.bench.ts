@@ -103,13 +103,14 @@ async function* onPostgres(dataDir: string): AsyncGenerator<Ratio> {
  * Compares the delay from an answer to its arrival at the opponent, with every feature on, with bare sockets and as many writes.
  */
 export async function* duels(): AsyncGenerator<Ratio> {
-  const dirs = [await mkdtemp(join(tmpdir(), 'bench-')), await mkdtemp(join(tmpdir(), 'bench-'))]
-  const [dataDir = '', floorDir = ''] = dirs
+  const newDir = () => mkdtemp(join(tmpdir(), 'bench-'))
+  // A folder with the pictures of a site on PostgreSQL is no place for an embedded database.
+  const [postgresDir, dataDir, floorDir] = [await newDir(), await newDir(), await newDir()]
   try {
     const embedded = { name: 'embedded', duels: 100, timesFloor: 1.3, isLimited: true }
-    yield* onPostgres(dataDir)
+    yield* onPostgres(postgresDir)
     yield* compare(embedded, { dataDir, databaseUrl: null }, { dataDir: floorDir, databaseUrl: null })
   } finally {
-    for (const dir of dirs) await rm(dir, { recursive: true, force: true })
+    for (const dir of [postgresDir, dataDir, floorDir]) await rm(dir, { recursive: true, force: true })
   }
 }
