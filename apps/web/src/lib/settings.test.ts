@@ -9,6 +9,7 @@ const nothingChosen = {
   keys: true,
   vibration: false,
   sounds: false,
+  muted: false,
 }
 
 describe('settings from storage', () => {
@@ -17,7 +18,8 @@ describe('settings from storage', () => {
   })
 
   test("stored choices take precedence over the system's language", () => {
-    const chosen = { theme: 'dark', language: 'tr', motion: 'still', contrast: true, keys: false, vibration: true, sounds: true }
+    const switched = { contrast: true, keys: false, vibration: true, sounds: true, muted: true }
+    const chosen = { theme: 'dark', language: 'tr', motion: 'still', ...switched }
     expect(settingsFrom(JSON.stringify(chosen), 'en')).toEqual(chosen)
   })
 
@@ -27,7 +29,7 @@ describe('settings from storage', () => {
     '7',
     '"dark"',
     '[]',
-    '{"theme":"neon","language":"xx","motion":1,"contrast":"yes","keys":"","vibration":1,"sounds":1}',
+    '{"theme":"neon","language":"xx","motion":1,"contrast":"yes","keys":"","vibration":1,"sounds":1,"muted":1}',
   ])('invalid stored values count as not chosen: %s', (stored) => {
     const { keys, ...rest } = settingsFrom(stored, 'tr')
     expect({ ...rest, keys: true }).toEqual({ ...nothingChosen, language: 'tr' })

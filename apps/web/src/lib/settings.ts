@@ -16,6 +16,8 @@ export interface Settings {
   vibration: boolean
   /** Whether verdicts and results have sounds. */
   sounds: boolean
+  /** Whether the reactions of opponents in duels are hidden. */
+  muted: boolean
 }
 
 const KEY = 'settings'
@@ -43,7 +45,7 @@ const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
 
 /** Parses settings from a value of local storage. Unknown values count as not chosen. */
 export function settingsFrom(stored: string | null, language: Language): Settings {
-  const { theme, motion, contrast, keys, vibration, sounds, ...rest } = parsed(stored)
+  const { theme, motion, contrast, keys, vibration, sounds, muted, ...rest } = parsed(stored)
   return {
     theme: oneOf<Theme>(theme, ['light', 'dark'], 'system'),
     language: oneOf<Language>(rest.language, ['en', 'tr'], language),
@@ -52,6 +54,7 @@ export function settingsFrom(stored: string | null, language: Language): Setting
     keys: keys !== false,
     vibration: vibration === true,
     sounds: sounds === true,
+    muted: muted === true,
   }
 }
 

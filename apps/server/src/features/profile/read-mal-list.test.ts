@@ -1,10 +1,6 @@
-import { LIST_IMPORT_MAX, LIST_MAX, LIST_NAME_MAX, USERNAME_MAX } from '@guess/contract/rules/limits'
-import { isPlainText } from '@guess/contract/rules/plain-text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHUNK, readMalList } from './read-mal-list.ts'
-import { titleOf } from './title.ts'
-import { writeMalList } from './write-mal-list.ts'
 
 const listOf = (entries: string) => `<?xml version="1.0" encoding="UTF-8" ?>\n<myanimelist>${entries}</myanimelist>`
 const anime = (title: string, status: string) =>
@@ -207,113 +203,5 @@ describe('a file that is not an export', () => {
       }),
       { numRuns: 300 },
     )
-  })
-})
-
-/** Length of a malicious file. */
-const LONG = 1_000_000
-/** How many times as much processor time as a regular file a malicious one of the same length may take: reading is linear. */
-const TIMES_REGULAR = 100
-
-/** Reads a file and returns how often others had their turn meanwhile, and the microseconds of processor time. */
-async function read(xml: string) {
-  let turns = 0
-  const count = () => {
-    turns += 1
-    next = setImmediate(count)
-  }
-  let next = setImmediate(count)
-  const before = process.threadCpuUsage().user
-  await readMalList(xml)
-  clearImmediate(next)
-  return { turns, used: process.threadCpuUsage().user - before }
-}
-
-describe('a malicious file', () => {
-  const filled = (piece: string) => piece.repeat(Math.floor(LONG / piece.length))
-  const regular = listOf(filled(anime('A', 'Completed')))
-
-  test.each([
-    ['empty entries', listOf(filled('<anime/>'))],
-    ['one title', listOf(anime(filled('A'), 'Completed'))],
-    ['one status', listOf(`<anime><my_status>${filled('a')}</my_status></anime>`)],
-    ['instructions', `<myanimelist>${filled('<?a?>')}</myanimelist>`],
-    ['comments', `<myanimelist>${filled('<!---->')}</myanimelist>`],
-    ['pieces of CDATA', listOf(anime(filled('<![CDATA[a]]>'), 'Completed'))],
-    ['numbered characters', listOf(anime(filled('&#x41;'), 'Completed'))],
-    ['entities', listOf(anime(filled('&amp;'), 'Completed'))],
-    ['ampersands', listOf(anime(filled('&'), 'Completed'))],
-    ['unknown entities', listOf(anime(filled('&lol;'), 'Completed'))],
-    ['signs', listOf(anime(filled('< '), 'Completed'))],
-    ['signs before letters', listOf(anime(filled('<a '), 'Completed'))],
-  ])('[PROFILE-14] of %s gives other calls their turn', async (_, xml) => {
-    const { used } = await read(regular)
-    const malicious = await read(xml)
-    expect(malicious.turns).toBeGreaterThan(xml.length / CHUNK / 2)
-    expect(malicious.used).toBeLessThan(TIMES_REGULAR * used)
-  })
-
-  test.each([
-    ['one tag', `<myanimelist><${filled('a')}>`],
-    ['attributes', `<myanimelist ${filled('a="" ')}>`],
-    ['one comment', `<myanimelist><!-- ${filled('- ')} --></myanimelist>`],
-    ['one piece of CDATA', listOf(`<![CDATA[${filled(']')}]]>`)],
-    ['closed attributes', `<myanimelist ${Array.from({ length: 100_000 }, (_, at) => `a${at}=""`).join(' ')}></myanimelist>`],
-    ['attributes in quotes', listOf(`<anime a="${filled('>')}"></anime>`)],
-    ['one document type', `<!DOCTYPE ${filled('[')}`],
-  ])('[PROFILE-14] of %s is refused at once', async (_, xml) => {
-    const { used } = await read(regular)
-    expect((await read(xml)).used).toBeLessThan(used)
-    expect(await readMalList(xml)).toBeNull()
-  })
-
-  test('[PROFILE-14] of control characters is read', async () => {
-    expect(await readMalList(listOf(anime(filled('\u0001'), 'Completed')))).toMatchObject({ entries: [], skipped: 1 })
-  })
-})
-
-const name = fc
-  .oneof(
-    fc.string({ minLength: 1, maxLength: 60, unit: 'binary' }),
-    fc.constantFrom(']]>', '<b>&amp;', 'a]]', ']', '&lt;', '進撃の巨人', ' x '),
-  )
-  .filter((text) => isPlainText(text) && text.length <= LIST_NAME_MAX)
-
-describe('an export', () => {
-  test('[PROFILE-15] that is imported again creates the same lists', async () => {
-    const entry = fc.record({ animeListTypeId: fc.constantFrom(1, 2, 3), animeName: name.map((text) => titleOf(text).animeName) })
-    const keyOf = (one: { animeListTypeId: number; animeName: string }) =>
-      `${one.animeListTypeId === 3} ${titleOf(one.animeName).nameKey}`
-    await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(entry, { selector: keyOf }), name, async (entries, userName) => {
-        const both = [writeMalList('anime', userName, entries), writeMalList('manga', userName, entries)]
-        const lists = await Promise.all(both.map((xml) => readMalList(xml)))
-        const read = lists.flatMap((list) => list?.entries ?? []).map(({ type, animeName }) => `${type} ${animeName}`)
-        expect(read.toSorted()).toEqual(entries.map((one) => `${one.animeListTypeId} ${one.animeName}`).toSorted())
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  test('[PROFILE-15] has the fields that MyAnimeList requires', () => {
-    const entries = [
-      { animeListTypeId: 1, animeName: 'Frieren' },
-      { animeListTypeId: 2, animeName: 'Mushishi' },
-      { animeListTypeId: 3, animeName: 'Nana' },
-    ]
-    const xml = writeMalList('anime', 'Rei', entries)
-    expect(xml).toContain('<user_name>Rei</user_name>')
-    expect(xml).toContain('<user_total_anime>2</user_total_anime>')
-    expect(xml).toContain('<user_total_completed>1</user_total_completed>')
-    expect(xml).toContain('<user_total_plantowatch>1</user_total_plantowatch>')
-    expect(xml.match(/<series_animedb_id>|<my_watched_episodes>|<my_score>|<update_on_import>/g)).toHaveLength(8)
-    expect(xml).not.toContain('Nana')
-    expect(writeMalList('manga', 'Rei', entries)).toContain('<manga_title><![CDATA[Nana]]></manga_title>')
-  })
-
-  test('[PROFILE-15] of full lists is short enough to be imported', () => {
-    const animeName = 'あ'.repeat(LIST_NAME_MAX)
-    const full = [1, 2].flatMap((animeListTypeId) => Array.from({ length: LIST_MAX }, () => ({ animeListTypeId, animeName })))
-    expect(writeMalList('anime', 'A'.repeat(USERNAME_MAX), full).length).toBeLessThan(LIST_IMPORT_MAX)
   })
 })

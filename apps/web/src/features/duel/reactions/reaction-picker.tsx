@@ -6,10 +6,10 @@ import Bell from '~icons/lucide/bell'
 import BellOff from '~icons/lucide/bell-off'
 import SmilePlus from '~icons/lucide/smile-plus'
 import { sendReaction } from '../../../api/duels.ts'
+import { changeSettings, useSettings } from '../../../lib/settings.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { notify } from '../../../ui/notice.ts'
 import { type Match, opponent, otherSeat } from '../match.ts'
-import { switchMuted, useMuted } from './muted.ts'
 import { ReactionDrawing } from './reaction-drawing.tsx'
 import { REACTION_LABELS } from './reaction-labels.ts'
 import styles from './reactions.module.css'
@@ -105,17 +105,17 @@ function ReactionChoice({ reaction, disabled, onPick }: ReactionChoiceProps) {
 /** Hides the reactions of opponents, or shows them again: a choice that this browser remembers. */
 function MuteSwitch() {
   const { t } = useLingui()
-  const isMuted = useMuted()
+  const { muted } = useSettings()
   return (
     <button
       type="button"
       role="switch"
       className={styles.reactionMute}
-      aria-checked={isMuted}
+      aria-checked={muted}
       aria-label={t`Mute opponents' reactions`}
-      onClick={switchMuted}
+      onClick={() => changeSettings({ muted: !muted })}
     >
-      {isMuted ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
+      {muted ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
       <Trans>Mute</Trans>
     </button>
   )

@@ -4,9 +4,9 @@ import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeSettings } from '../../../lib/settings.ts'
 import { ANSWERED, after, matchAfter, NOW, received, stated } from '../../../testing/match-events.ts'
 import { type Match, opponent, own } from '../match.ts'
-import { switchMuted } from './muted.ts'
 import { ReactionDrawing } from './reaction-drawing.tsx'
 import { ShownReaction } from './shown-reaction.tsx'
 
@@ -63,13 +63,12 @@ describe('the drawing of a reaction', () => {
   })
 
   test('[DUEL-80] of a muted opponent is not shown, while the own one is', () => {
-    const stored = new Map<string, string>()
-    vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => void stored.set(key, value) })
-    switchMuted()
+    vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null })
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    changeSettings({ muted: true })
     const match = matchAfter(stated(), reacted(11, 2), reacted(12, 1))
     expect([shown(match, 1), shown(match, 2)]).toEqual([expect.stringContaining('<svg'), ''])
-    expect([...stored]).toEqual([['reactionsMuted', 'true']])
-    switchMuted()
+    changeSettings({ muted: false })
     expect(shown(match, 2)).toContain('<svg')
     vi.unstubAllGlobals()
   })

@@ -68,7 +68,7 @@ export const text: LegalText = {
           items={[
             {
               keys: ['settings'],
-              purpose: 'Your theme, language, animations, answer colours, shortcut keys, vibration and sounds.',
+              purpose: 'Your theme, language, animations, answer colours, shortcut keys, vibration, sounds and muted reactions.',
               lasts: 'until you delete it',
             },
             {
@@ -85,11 +85,6 @@ export const text: LegalText = {
             {
               keys: ['showAlertControl'],
               purpose: 'That you have closed the banner about duels, so that it stays closed.',
-              lasts: 'until you delete it',
-            },
-            {
-              keys: ['reactionsMuted'],
-              purpose: "That you have muted your opponents' reactions in duels.",
               lasts: 'until you delete it',
             },
             {

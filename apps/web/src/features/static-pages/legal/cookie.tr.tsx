@@ -68,7 +68,8 @@ export const text: LegalText = {
           items={[
             {
               keys: ['settings'],
-              purpose: 'Temanız, diliniz, animasyonlar, cevap renkleri, kısayol tuşları, titreşim ve sesler.',
+              purpose:
+                'Temanız, diliniz, animasyonlar, cevap renkleri, kısayol tuşları, titreşim, sesler ve susturulan tepkiler.',
               lasts: 'siz silene kadar',
             },
             {
@@ -86,11 +87,6 @@ export const text: LegalText = {
             {
               keys: ['showAlertControl'],
               purpose: 'Düello duyurusunu kapattığınız bilgisi; böylece kapalı kalır.',
-              lasts: 'siz silene kadar',
-            },
-            {
-              keys: ['reactionsMuted'],
-              purpose: 'Düellolarda rakiplerinizin tepkilerini susturduğunuz bilgisi.',
               lasts: 'siz silene kadar',
             },
             {
