@@ -50,6 +50,13 @@ interface DuelTurnsTable {
   inputs: unknown
 }
 
+/** The messages of duels as 1.0.0 stores them. Nothing else reads them; the release after this one drops the table (decision 24). */
+interface DuelEventsTable {
+  token: string
+  seq: number
+  body: unknown
+}
+
 /** A single row: when a process last processed the duels. */
 interface DuelServiceTable {
   id: Generated<number>
@@ -62,5 +69,6 @@ export interface DuelTables {
   duels: DuelsTable
   duel_seats: DuelSeatsTable
   duel_turns: DuelTurnsTable
+  duel_events: DuelEventsTable
   duel_service: DuelServiceTable
 }
