@@ -126,6 +126,7 @@ const seatsKind = (db: Db, games: readonly Game[]): LiveKind<Game, Answer, { seq
     find: async (token) => byToken.get(token) ?? Promise.reject(new Error('There is no such game')),
     findTurns: async (behind) => behind.map(() => []),
     isWhole: () => true,
+    isLoaded: () => true,
     fold: () => Promise.reject(new Error('There is no other process')),
     decide: async (game, answer) => answered(game, answer),
     async append(decided) {
@@ -139,7 +140,14 @@ const seatsKind = (db: Db, games: readonly Game[]): LiveKind<Game, Answer, { seq
 /** The engine of live games, with nobody who listens. */
 function openEngine(db: Db, games: readonly Game[]): SaveAnswer {
   const clock = { now: () => new Date() }
-  const engine = liveGames(seatsKind(db, games), { clock, afterOutage: () => null, listened: () => [], publish() {}, count() {} })
+  const engine = liveGames(seatsKind(db, games), {
+    clock,
+    afterOutage: () => null,
+    listened: () => [],
+    isListened: () => false,
+    publish() {},
+    count() {},
+  })
   return ({ token }, answer) => engine.move(token, () => answer)
 }
 

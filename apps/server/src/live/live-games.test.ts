@@ -92,6 +92,26 @@ describe('after an outage', () => {
     expect(log.marks('a').toSorted()).toEqual(['1', '2', 'outage'])
   })
 
+  test('[DUEL-18] a move whose game is read for so long that there may have been an outage waits too', async () => {
+    const log = tallyLog(nextTurn)
+    const { promise: reading, resolve: goOn } = Promise.withResolvers<void>()
+    const find: typeof log.kind.find = async (token) => {
+      await reading
+      return log.kind.find(token)
+    }
+    let over: PromiseWithResolvers<void> | null = null
+    const process = tallyProcess({ kind: { ...log.kind, find } }, { afterOutage: () => over?.promise ?? null })
+    const moved = process.moveAlone('a', () => '1')
+    await microtasks()
+    over = Promise.withResolvers<void>()
+    goOn()
+    await process.moveAlone('a', () => 'outage', { endsOutage: true })
+    over.resolve()
+    over = null
+    await moved
+    expect(log.marks('a')).toEqual(['outage', '1'])
+  })
+
   test('[DUEL-18] a move whose turn comes after the outage waits too, outside of its turn', async () => {
     const { log, process, wake, sleep } = sleeping()
     wake()
@@ -186,11 +206,49 @@ describe('several processes', () => {
       await process.listen(token)
       log.appendSilently(token, token)
     }
-    await expect(process.catchUp()).rejects.toThrow('away')
+    expect(await process.catchUp()).toMatchObject([{ token: 'a', error: { message: 'away' } }])
     expect(marksOf(process.published)).toEqual(['b'])
     isAway = false
-    await process.catchUp()
+    expect(await process.catchUp()).toEqual([])
     expect(marksOf(process.published)).toEqual(['b', 'a'])
+  })
+
+  test('a game whose log has a gap is read anew, and its listeners are sent what comes after that', async () => {
+    const log = tallyLog()
+    const process = tallyProcess(log)
+    await process.listen('a')
+    log.appendSilently('a', '1')
+    const findTurns: typeof log.kind.findTurns = async (games) => (await log.kind.findTurns(games)).map((turns) => turns.slice(1))
+    log.appendSilently('a', '2')
+    const behind = tallyProcess({ kind: { ...log.kind, find: async () => ({ token: 'a', seq: 0, marks: [] }), findTurns } })
+    await behind.listen('a')
+    expect(await behind.catchUp()).toMatchObject([
+      { token: 'a', error: { message: expect.stringContaining('turn 2 after message 0') } },
+    ])
+    await process.catchUp()
+    expect(marksOf(process.published)).toEqual(['1', '2'])
+  })
+
+  test('a move in a game that is gone is decided from what a read says', async () => {
+    const log = tallyLog()
+    let isGone = false
+    const find: typeof log.kind.find = (token) => (isGone ? Promise.reject(new Error('gone')) : log.kind.find(token))
+    const append: typeof log.kind.append = async (decided) => (isGone ? decided.map(() => false) : log.kind.append(decided))
+    const process = tallyProcess({ kind: { ...log.kind, find, append } })
+    await process.mark('a', '1')
+    isGone = true
+    await expect(process.mark('a', '2')).rejects.toThrow('gone')
+  })
+
+  test('a game without listeners that another process has moved is forgotten', async () => {
+    const log = tallyLog()
+    const process = tallyProcess(log)
+    await process.mark('a', '1')
+    log.appendSilently('a', '2')
+    await process.follow('a', 2)
+    await process.mark('a', '3')
+    expect(log.reads).toEqual(['a', 'a'])
+    expect(log.marks('a')).toEqual(['1', '2', '3'])
   })
 
   test('a report of what is saved is followed at once, and changes nothing when it comes twice or late', async () => {

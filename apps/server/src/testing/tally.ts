@@ -34,6 +34,7 @@ export function tallyLog(pause: () => Promise<void> = async () => {}) {
       return games.map(({ token, seq }) => turnsAfter(token, seq))
     },
     isWhole: () => true,
+    isLoaded: () => true,
     async fold(game, { inputs }) {
       const folded = inputs.reduce(after, game)
       return { game: folded, messages: inputs.map((mark, place) => ({ token: game.token, seq: game.seq + place + 1, mark })) }
@@ -82,6 +83,7 @@ export function tallyProcess(log: Pick<TallyLog, 'kind'>, needs: Partial<LiveNee
     clock: { now: () => new Date(0) },
     afterOutage: () => null,
     listened: () => [...listened],
+    isListened: (token) => listened.has(token),
     publish(token, messages, savedBy) {
       if (listened.has(token)) published.push(...messages)
       if (savedBy === 'this process') saved.push(messages.at(-1)?.seq ?? 0)

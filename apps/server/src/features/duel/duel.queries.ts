@@ -86,7 +86,7 @@ interface DuelRow {
   commitment: string | null
   rules: number
   state: Match
-  turns: { at: string; inputs: StoredInput[] }[] | null
+  turns: { seq: number; at: string; inputs: StoredInput[] }[] | null
   seats: (Omit<StoredSeat, 'seenAt'> & { seenAt: string })[]
   sections: StoredSection[] | null
 }
@@ -95,9 +95,9 @@ const SECTION = `(d.state->>'section')::int`
 /** How many sections after the current one are read with it, so that the first moves of each section need no read. */
 const SECTIONS_AHEAD = 4
 
-const selectDuel = statement<DuelRow, [string]>(`
+const selectDuel = statement<DuelRow, [string, number | null]>(`
   select d.token, d.game_id, g.name as game_name, y.number as daily, d.code, d.seq, d.commitment, d.rules, d.state,
-    (select json_agg(json_build_object('at', t.at, 'inputs', t.inputs) order by t.seq)
+    (select json_agg(json_build_object('seq', t.seq, 'at', t.at, 'inputs', t.inputs) order by t.seq)
      from duel_turns t where t.token = d.token and t.seq > d.seq) as turns,
     (select json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'guestKey', s.guest_key, 'guestId', s.guest_id,
        'name', ${NAME}, 'avatarName', ${AVATAR}, 'seenAt', s.seen_at) order by s.seat)
@@ -107,24 +107,26 @@ const selectDuel = statement<DuelRow, [string]>(`
        'squareOrders', d.draw->c.section_number->'squareOrders',
        'answerOrders', d.draw->c.section_number->'answerOrders') order by c.section_number)
      from sections c left join titles t on t.title = c.correct_answer
-     where c.game_id = d.game_id and c.section_number between ${SECTION} - 1 and ${SECTION} + ${SECTIONS_AHEAD}) as sections
+     where c.game_id = d.game_id and c.section_number between least($2::int, ${SECTION}) - 1 and ${SECTION} + ${SECTIONS_AHEAD}) as sections
   from duels d join games g on g.id = d.game_id left join dailies y on y.game_id = d.game_id
   where d.token = $1`)
 
-/** The number of the rules that fold a duel's turns. A change of what stored turns mean raises it. */
-const RULES = 1
+/** The number of the rules that fold a duel's turns, which each new duel has. A change of what stored turns mean raises it. */
+export const RULES = 1
 
 /**
  * Returns a duel with its players and the sections that its next moves can touch, or null if there is none. Refuses with
  * `service-unavailable` a duel that a later version has begun.
+ * @param from a section that is wanted too, if it is before the current one
+ * @throws BrokenLog if the turns after its snapshot do not fit it
  */
-export async function findDuel(db: Db, token: string): Promise<StoredDuel | null> {
-  const [row] = await selectDuel(db, token)
+export async function findDuel(db: Db, token: string, from: number | null = null): Promise<StoredDuel | null> {
+  const [row] = await selectDuel(db, token, from)
   if (!row) return null
   if (row.rules > RULES) refuse('service-unavailable')
   const sections = new Map((row.sections ?? []).map((section) => [section.sectionNumber, section]))
   const snapshot = { match: row.state, seq: row.seq, sections }
-  const turns = (row.turns ?? []).map(({ at, inputs }) => ({ at: new Date(at), inputs }))
+  const turns = (row.turns ?? []).map(({ at, ...turn }) => ({ ...turn, at: new Date(at) }))
   return {
     token: row.token,
     gameId: row.game_id,
@@ -175,12 +177,12 @@ export interface DrawnMatch extends Commitment {
 }
 
 type SitterParams = [userId: number | null, guestKey: string | null, guestId: number | null]
-type LobbyParams = [string, number, string, string, string, Date | null, Date, ...SitterParams, string, string]
+type LobbyParams = [string, number, string, string, string, Date | null, Date, ...SitterParams, string, string, number]
 
 const writeLobby = statement<{ token: string }, LobbyParams>(`
   with made as (
-    insert into duels (token, game_id, code, state, draw, due_at, created_at, commitment, committed)
-    values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::timestamptz, $7, $11, $12)
+    insert into duels (token, game_id, code, state, draw, due_at, created_at, commitment, committed, rules)
+    values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::timestamptz, $7, $11, $12, $13)
   )
   insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, seen_at)
   values ($1, 1, $8::int, $9::uuid, $10::int, ${nickOf('$10')}, ${faceOf('$10', 'null')}, $7)
@@ -194,5 +196,5 @@ export async function insertLobby(
   const { token, gameId, code, match, drawn, host, now } = lobby
   const state = [JSON.stringify(match), JSON.stringify(drawn.draw), dateOf(dueOf(match))] as const
   const sitter = [host.userId, host.guestKey, host.guestId] as const
-  await writeLobby(db, token, gameId, code, ...state, now, ...sitter, drawn.commitment, drawn.committed)
+  await writeLobby(db, token, gameId, code, ...state, now, ...sitter, drawn.commitment, drawn.committed, RULES)
 }

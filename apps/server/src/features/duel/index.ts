@@ -43,7 +43,13 @@ export async function duel(app: FastifyInstance, platform: Platform): Promise<vo
   await clock.sync()
   const publisher = createDuelPublisher({ ...platform, clock })
   const duels = liveGames(duelKind(platform), {
-    ...{ clock, publish: publisher.publish, listened: publisher.listened, count: platform.countCache('duels') },
+    ...{
+      clock,
+      publish: publisher.publish,
+      listened: publisher.listened,
+      isListened: publisher.isListened,
+      count: platform.countCache('duels'),
+    },
     // Moves wait for the heartbeat after an outage (DUEL-18), and the heartbeat makes moves.
     afterOutage: () => heartbeat.afterOutage(),
   })

@@ -1,5 +1,7 @@
 import { getDuelState } from '@guess/contract/api/multiplayer'
 import { describe, expect, test } from 'vitest'
+import { BrokenLog } from '../../live/live-game.ts'
+import { live } from '../../testing/duel.ts'
 import { withMeeting } from '../../testing/meeting.ts'
 import { withApp } from '../../testing/test-app.ts'
 import { DATABASES } from '../../testing/test-database.ts'
@@ -88,6 +90,22 @@ describe.each(DATABASES)('[SERVICE-11] turns of duels on $name', ({ open }) => {
     testApp.database.statements.length = 0
     expect(await findTurns(testApp.db, [before, other, await stored(two)])).toEqual([turns.map(({ turn }) => turn), [], []])
     expect(testApp.database.statements.filter((text) => text.includes('with ordinality'))).toHaveLength(1)
+  })
+
+  test('[DUEL-81] a duel whose log has a gap ends without a winner at the next round, and no other does', async () => {
+    const [duel, other] = [await meeting.begun(), await meeting.begun()]
+    for (const seat of [1, 2] as const) await appendTurn(testApp.db, await opened(duel.gameToken, seat))
+    const { seq } = await rowOf(duel.gameToken)
+    await testApp.db
+      .deleteFrom('duel_turns')
+      .where('token', '=', duel.gameToken)
+      .where('seq', '=', seq + 1)
+      .execute()
+    await expect(stored(duel.gameToken)).rejects.toThrow(BrokenLog)
+    await live(testApp, 31)
+    expect(testApp.loggedErrors.splice(0)).toEqual([expect.stringContaining('ended a duel whose log cannot be read')])
+    expect(await duel.one.state()).toMatchObject({ phase: 'finished', result: { winner: null, reason: 'aborted' } })
+    expect((await other.one.state()).phase).not.toBe('finished')
   })
 
   test('[DUEL-82] a duel that a later version has begun is refused, and is not touched', async () => {

@@ -2,7 +2,7 @@ import type { Append, DecidedTurn, Turn } from '../../live/live-game.ts'
 import { type Db, statement } from '../../platform/db/database.ts'
 import type { DuelStatus } from '../../platform/db/tables-duel.ts'
 import { meetInDuel } from '../rivalry/public.ts'
-import { type DrawnMatch, dateOf, type SeatedPlayer, type StoredDuel } from './duel.queries.ts'
+import { type DrawnMatch, dateOf, RULES, type SeatedPlayer, type StoredDuel } from './duel.queries.ts'
 import { AVATAR, faceOf, nickOf } from './lobby/lobby.queries.ts'
 import type { Match, NextMatch } from './match/match.ts'
 import { dueOf } from './match/sections.ts'
@@ -26,8 +26,8 @@ export type DecidedDuel = DecidedTurn<StoredDuel, StoredInput>
 /** Appends the turn of a duel, with what else the move writes. Returns false if another call was first. */
 export type AppendDuel = Append<StoredDuel, StoredInput>
 
-/** Returns whether a turn changes what is read of the row without the turns after it: status, deadline, section, who is away, or the end. */
-function isMilestone(before: Match, after: Match): boolean {
+/** Returns whether a turn changes what queries read from the row alone: status, deadline, section, who is away, or the end. */
+function isSnapshot(before: Match, after: Match): boolean {
   if (before.phase.at !== after.phase.at || before.section !== after.section) return true
   if (after.phase.at === 'finished') return before.phase !== after.phase || isAwayOther(before, after)
   return dueOf(before) !== dueOf(after) || isAwayOther(before, after)
@@ -35,10 +35,10 @@ function isMilestone(before: Match, after: Match): boolean {
 
 const isAwayOther = (before: Match, after: Match) => after.players.some(({ away }, place) => away !== before.players[place]?.away)
 
-/** What a milestone writes to the row of its duel, by column: the snapshot of the match after it, and what follows from that. */
-function milestoneOf({ before, after, turn }: DecidedDuel) {
+/** What a turn writes to the row of its duel, by column: the match after it, and what follows from that. Null if no query would see it. */
+function snapshotOf({ before, after, turn }: DecidedDuel) {
   const { match, seq } = after
-  if (!isMilestone(before.match, match)) return null
+  if (!isSnapshot(before.match, match)) return null
   const { phase } = match
   const status = statusOf(match)
   return {
@@ -51,15 +51,15 @@ function milestoneOf({ before, after, turn }: DecidedDuel) {
 }
 
 const textOf = (decided: readonly DecidedDuel[]) =>
-  JSON.stringify(decided.map((one, place) => ({ place, token: one.before.token, ...one.turn, milestone: milestoneOf(one) })))
+  JSON.stringify(decided.map((one, place) => ({ place, token: one.before.token, ...one.turn, snapshot: snapshotOf(one) })))
 
-// The primary key decides between two processes: the number of a turn follows from the turns before it. Rows are locked in the order of
-// their tokens, so that two processes which append to the same duels do not wait for each other.
+// The primary key decides between two processes: the number of a turn follows from the turns before it. Turns are inserted in the order of
+// their tokens, so that two processes which append to the same duels cannot block each other.
 const APPEND = `
   given as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as g (place int, token text, seq int, at timestamptz, inputs jsonb, milestone jsonb)
+    select * from jsonb_to_recordset($1::jsonb) as g (place int, token text, seq int, at timestamptz, inputs jsonb, snapshot jsonb)
   ), there as materialized (
-    select token from duels where token in (select token from given) order by token for key share
+    select d.token from duels d join given g on g.token = d.token where d.seq < g.seq for key share of d
   ), appended as (
     insert into duel_turns (token, seq, at, inputs)
     select g.token, g.seq, g.at, g.inputs from given g join there t on t.token = g.token order by g.token
@@ -68,9 +68,9 @@ const APPEND = `
     update duels d set seq = m.seq, state = m.state, status = m.status, due_at = m.due_at, reason = m.reason,
       started_at = coalesce(d.started_at, m.started_at), ended_at = m.ended_at
     from appended a join given g on g.token = a.token
-    cross join lateral jsonb_to_record(g.milestone) as m (seq int, state jsonb, status text, due_at timestamptz, reason text,
+    cross join lateral jsonb_to_record(g.snapshot) as m (seq int, state jsonb, status text, due_at timestamptz, reason text,
       started_at timestamptz, ended_at timestamptz)
-    where d.token = a.token and g.milestone is not null
+    where d.token = a.token and g.snapshot is not null
   )`
 
 const writeTurns = statement<{ place: number }, [string]>(
@@ -133,10 +133,13 @@ export const appendHostSignedIn = async (
   { userId, guestKey }: { userId: number; guestKey: string },
 ): Promise<boolean> => (await writeHost(db, textOf([decided]), userId, guestKey)).length === 1
 
-const writeRematch = statement<{ token: string }, [string, string, string, string, Date | null, Date, number, string, string]>(`
+const writeRematch = statement<
+  { token: string },
+  [string, string, string, string, Date | null, Date, number, string, string, number]
+>(`
   with ${APPEND}, made as (
-    insert into duels (token, game_id, status, state, draw, due_at, created_at, commitment, committed)
-    select $2, $7::int, 'gathering', $3::jsonb, $4::jsonb, $5::timestamptz, $6::timestamptz, $8, $9 from appended
+    insert into duels (token, game_id, status, state, draw, due_at, created_at, commitment, committed, rules)
+    select $2, $7::int, 'gathering', $3::jsonb, $4::jsonb, $5::timestamptz, $6::timestamptz, $8, $9, $10 from appended
   ), seated as (
     insert into duel_seats (token, seat, user_id, guest_key, guest_id, nick, face, inline_pictures, seen_at)
     select $2, 3 - s.seat, s.user_id, s.guest_key, s.guest_id, ${nickOf('s.guest_id')}, s.face, s.inline_pictures, $6
@@ -151,7 +154,15 @@ export async function appendRematch(
   next: NextMatch & { match: Match; drawn: DrawnMatch },
 ): Promise<boolean> {
   const stored = [JSON.stringify(next.match), JSON.stringify(next.drawn.draw), dateOf(dueOf(next.match))] as const
-  const made = [next.gameToken, ...stored, decided.turn.at, next.gameId, next.drawn.commitment, next.drawn.committed] as const
+  const made = [
+    next.gameToken,
+    ...stored,
+    decided.turn.at,
+    next.gameId,
+    next.drawn.commitment,
+    next.drawn.committed,
+    RULES,
+  ] as const
   return (await writeRematch(db, textOf([decided]), ...made)).length === 1
 }
 

@@ -1,6 +1,7 @@
 import { matchTopic, READY_TOPIC } from '@guess/contract/rules/duel'
 import { describe, expect, test } from 'vitest'
-import { aSubscriber, atMatch, join, live } from '../../../testing/duel.ts'
+import { aGame, rightOf } from '../../../testing/builders.ts'
+import { aDuel, aSubscriber, atMatch, join, live } from '../../../testing/duel.ts'
 import { withMeeting } from '../../../testing/meeting.ts'
 import { withApp } from '../../../testing/test-app.ts'
 
@@ -95,6 +96,19 @@ describe('the clock of duels', () => {
 })
 
 describe('several processes', () => {
+  test('[DUEL-19] a process that has heard nothing for many sections tells them all, in order', async () => {
+    const game = await aGame(testApp, { squareAmount: 4, sections: 9 })
+    const there = await testApp.startAnother({}, { clock: testApp.clock })
+    const duel = await aDuel(testApp, game, [meeting.host, meeting.friend])
+    const far = await aSubscriber(there, meeting.friend)
+    await far.listen(matchTopic(duel.gameToken))
+    await duel.begin()
+    for (let section = 0; section < 8; section++) await duel.play(section, [rightOf(game, section), rightOf(game, section)])
+    await there.jobs.run('keep-duels-time')
+    expect(far.messages(duel.gameToken)).toEqual(duel.subscribers[1].messages(duel.gameToken).filter(({ seq }) => seq > 1))
+    expect(far.messages(duel.gameToken).filter(({ message }) => message === 'Next section ready')).toHaveLength(8)
+  })
+
   test('[DUEL-19] a player connected to another process receives every event in order within a second', async () => {
     const there = await testApp.startAnother({}, { clock: testApp.clock })
     const { gameToken } = await meeting.lobby()

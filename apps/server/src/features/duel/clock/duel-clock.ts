@@ -1,5 +1,7 @@
 import { AWAY_CLOSED_MS, AWAY_SHOWN_MS, MATCH_TOPICS } from '@guess/contract/rules/duel'
+import { BrokenLog } from '../../../live/live-game.ts'
 import { ownerOf } from '../../../platform/http/owner.ts'
+import { Refusal } from '../../../platform/http/refuse.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { CallerEvent } from '../../../platform/sockets/topics.ts'
 import { type DuelNeeds, seenOf, tickOf } from '../match/duel-kind.ts'
@@ -53,7 +55,11 @@ export async function runDuelClock(needs: Needs): Promise<void> {
   const stale = new Date(now.getTime() - AWAY_SHOWN_MS)
   const watched = leads ? null : publisher.listened()
   for (const token of await findDue(db, now, stale, watched)) await moveQuietly(needs, token, tickOf)
-  await Promise.all([duels.catchUp(), publisher.catchUp()])
+  const [unfollowed] = await Promise.all([duels.catchUp(), publisher.catchUp()])
+  for (const { token, error } of unfollowed) {
+    if (error instanceof BrokenLog) await moveQuietly(needs, token, tickOf)
+    else if (!(error instanceof Refusal)) needs.log.error({ err: error, duel: token }, 'could not follow a duel')
+  }
 }
 
 /** Handles a new subscription to a match: renews the player's `seen_at` and ends an absence (DUEL-10). */

@@ -49,8 +49,9 @@ function eventDelay({ metrics, clock }: Pick<Platform, 'metrics'> & { clock: Due
 export interface DuelPublisher {
   /** Publishes messages of a match, which are saved. Those of this process's moves are announced to the others. */
   publish: LiveNeeds<DuelMessage>['publish']
-  /** Returns the matches that somebody listens to. */
-  listened(): string[]
+  /** The matches that somebody listens to. */
+  listened: LiveNeeds<DuelMessage>['listened']
+  isListened: LiveNeeds<DuelMessage>['isListened']
   /** Notifies the two waiting players that their match can begin, whichever process they are connected to. */
   announce(token: string, players: readonly Owner[]): void
   /** Restricts the subscriptions to each topic to the players concerned (threat 36), and has their matches followed. */
@@ -112,6 +113,7 @@ export function createDuelPublisher({ bus, metrics, clock, ...needs }: Publisher
   }
   return {
     listened,
+    isListened: (token) => topics.callersAt(matchTopic(token)).length > 0,
     publish(token, messages, savedBy) {
       const last = messages.at(-1)
       if (savedBy === 'this process' && last) bus.publish(DUEL_SAVED, { token, seq: last.seq })
@@ -126,8 +128,8 @@ export function createDuelPublisher({ bus, metrics, clock, ...needs }: Publisher
       topics.allow(MATCH_TOPICS, async (caller, token) => {
         const seat = caller.kind === 'nobody' ? undefined : await findSeatAt(db, token, ownerOf(caller))
         if (!seat) return false
-        if (seat.wantsInline) inline.add(token, caller)
         await duels.listen(token)
+        if (seat.wantsInline) inline.add(token, caller)
         return true
       })
       topics.allow(READY_TOPIC, (caller, rest) => caller.kind !== 'nobody' && rest === '')

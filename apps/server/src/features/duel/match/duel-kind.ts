@@ -69,13 +69,14 @@ export function duelKind({ db, pictures }: Needs): LiveKind<StoredDuel, StoredIn
     const { section, sectionAmount } = duel.match
     const isNextThere = section + 1 === sectionAmount || duel.sections.has(section + 1)
     if (duel.seats.length === 2 && duel.sections.has(section) && isNextThere) return duel
-    const { seats, sections } = await duelOf(db, duel.token)
+    const { seats, sections } = (await findDuel(db, duel.token, section)) ?? refuse('duel-not-found')
     return { ...duel, seats, sections: new Map([...duel.sections, ...sections]) }
   }
   return {
     find: (token) => duelOf(db, token),
     findTurns: (duels) => findTurns(db, duels),
     append: (decided) => appendTurns(db, decided),
+    isLoaded: hasSections,
     isWhole: (duel) => isLive(duel.match) && duel.seats.length === 2 && hasSections(duel),
     async fold(duel, { at, inputs }) {
       const messages: DuelMessage[] = []

@@ -19,6 +19,7 @@ async function aMatch() {
     clock: testApp.clock,
     afterOutage: () => null,
     listened: () => [],
+    isListened: () => false,
     publish: (_token, messages) => void published.push(...messages.map(({ seq }) => seq)),
     count: () => {},
   })
@@ -30,6 +31,7 @@ async function aMatch() {
       move({ kind: 'answer', seat, section, answer }),
     next: (seat: Seat, section: number) => move({ kind: 'next', seat, section }),
     shown: (seat: Seat, section: number) => move({ kind: 'shown', seat, section }),
+    react: (seat: Seat) => move({ kind: 'react', seat, reaction: 'wow' }),
   }
 }
 
@@ -81,4 +83,14 @@ test('[DUEL-24] one that is refused does not affect the others of its moment', a
     'fulfilled',
   ])
   expect((await match.stored())?.match).toMatchObject({ section: 0, phase: { at: 'revealed' } })
+})
+
+test('[DUEL-24] those that come with the last answer, and after the end, are each made or refused as if they were alone', async () => {
+  const match = await aMatch()
+  for (let section = 0; section < 6; section++) await playSection(match, section)
+  await Promise.all([match.answer(1, 6), match.answer(2, 6), match.react(1), match.answer(2, 6)])
+  const [one, two, again] = await Promise.allSettled([match.react(2), match.answer(1, 6, 'offered nowhere'), match.react(2)])
+  expect([one.status, two.status, again.status]).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect((await match.stored())?.match).toMatchObject({ section: 6, phase: { at: 'finished', reason: 'played' } })
+  expect(match.published).toEqual(match.published.map((_, place) => (match.published[0] ?? 0) + place))
 })

@@ -1,6 +1,7 @@
 import { REACTIONS } from '@guess/contract/rules/duel'
 import { expect, test } from 'vitest'
 import { type Chance, chance } from '../../../../../../tools/chance.ts'
+import type { Turn } from '../../../live/live-game.ts'
 import { questions, START } from '../../../testing/hand-moved-match.ts'
 import { type Match, newMatch, type Seat } from './match.ts'
 import { afterStep, afterTurn, type Foldable, foldInput, type StoredInput, stepStored } from './stored-turn.ts'
@@ -10,11 +11,6 @@ const TURNS = 120
 
 /** What a database returns of what was stored. */
 const readAgain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-
-interface Turn {
-  at: Date
-  inputs: StoredInput[]
-}
 
 /** Returns something that happens to a match: mostly what its phase expects. */
 function happening(dice: Chance, { phase, section, players }: Match, now: number): StoredInput {
@@ -52,20 +48,20 @@ function played(dice: Chance) {
     seq: 0,
     sections: questions,
   }
-  const log: { turn: Turn; after: Foldable }[] = []
+  const log: { turn: Turn<StoredInput>; after: Foldable }[] = []
   let duel = beginning
   let now = START
   for (let round = 0; round < TURNS; round++) {
     now += dice.below(3_000)
-    const turn: Turn = { at: new Date(now), inputs: [] }
-    for (let inputs = 1 + dice.below(3); inputs > 0; inputs--) {
+    const [seq, at, inputs]: [number, Date, StoredInput[]] = [duel.seq + 1, new Date(now), []]
+    for (let amount = 1 + dice.below(3); amount > 0; amount--) {
       const input = happening(dice, duel.match, now)
-      const step = stepStored(duel, input, turn.at)
+      const step = stepStored(duel, input, at)
       if (step.kind !== 'moved' || step.match === duel.match) continue
       duel = afterStep(duel, step.match, step.events).duel
-      turn.inputs.push(input)
+      inputs.push(input)
     }
-    if (turn.inputs.length > 0) log.push({ turn, after: duel })
+    if (inputs.length > 0) log.push({ turn: { seq, at, inputs }, after: duel })
   }
   return { beginning, log, end: duel }
 }
@@ -103,5 +99,8 @@ test('[DUEL-81] a log that the rules would not have written is an error', () => 
   const { beginning } = played(chance(1))
   expect(() => foldInput(beginning, { kind: 'answer', seat: 1, section: 0, answer: 'right' }, new Date(START))).toThrow(
     "'answer' after message 0",
+  )
+  expect(() => afterTurn(beginning, { seq: 2, at: new Date(START), inputs: [{ kind: 'join' }] })).toThrow(
+    'turn 2 after message 0',
   )
 })

@@ -1,3 +1,4 @@
+import { BrokenLog, type Turn } from '../../../live/live-game.ts'
 import { type DuelInput, type Question, stepDuel } from './duel-match.ts'
 import type { Match, MatchEvent, Step } from './match.ts'
 
@@ -32,16 +33,19 @@ export const afterStep = <Duel extends Foldable>(duel: Duel, match: Match, event
 
 /**
  * Applies an input of the log to the duel before it.
- * @throws if the rules would not have stored it: the log was written by other rules
+ * @throws BrokenLog if the rules would not have stored it
  */
 export function foldInput<Duel extends Foldable>(duel: Duel, input: StoredInput, at: Date): Stepped<Duel> {
   const step = stepStored(duel, input, at)
   if (step.kind === 'moved') return afterStep(duel, step.match, step.events)
-  throw new Error(`The log of a duel has '${input.kind}' after message ${duel.seq}, which changes nothing`)
+  throw new BrokenLog(`The log of a duel has '${input.kind}' after message ${duel.seq}, which changes nothing`)
 }
 
-/** Returns a duel after a turn of its log. */
-export const afterTurn = <Duel extends Foldable>(
-  before: Duel,
-  { at, inputs }: { at: Date; inputs: readonly StoredInput[] },
-): Duel => inputs.reduce((duel, input) => foldInput(duel, input, at).duel, before)
+/**
+ * Returns a duel after the next turn of its log.
+ * @throws BrokenLog if it is not the next one, or the rules would not have stored it
+ */
+export function afterTurn<Duel extends Foldable>(before: Duel, { seq, at, inputs }: Turn<StoredInput>): Duel {
+  if (seq !== before.seq + 1) throw new BrokenLog(`The log of a duel has turn ${seq} after message ${before.seq}`)
+  return inputs.reduce((duel, input) => foldInput(duel, input, at).duel, before)
+}
